@@ -102,6 +102,10 @@ export const plausible: Record<string, unknown> = {
   SiteSecret: 'a-key-of-the-site',
   SigningSecret: 'a-key-of-the-site',
   PingbackKey: 'a-key-of-the-site',
+  Platform: 'linux',
+  Mirrors: [{ Name: 'Paris', Url: 'https://mirror.example/client.zip' }],
+  Size: 22,
+  Sha256: 'a'.repeat(64),
 }
 
 /** Where a field is of another type than elsewhere, or may be left out as null or nothing. */
@@ -140,6 +144,12 @@ const named: Record<string, Record<string, unknown>> = {
   '/api/admin/votes/move': { Key: 'sandbox', After: null },
   '/api/admin/votes/address': { Key: 'sandbox', Version: 0 },
   '/api/admin/votes/remove': { Key: 'sandbox', Version: 0 },
+  '/api/admin/downloads/write': { Key: 'made.1', Version: 1, Name: 'For Linux' },
+  '/api/admin/downloads/restore': { Key: 'made.1', Version: 1 },
+  '/api/admin/downloads/hide': { Key: 'made.1', Version: 1 },
+  '/api/admin/downloads/move': { Key: 'made.1', After: null },
+  '/api/admin/downloads/delete': { Key: 'made.1', Version: 1 },
+  '/api/admin/downloads/check': { Key: 'made.1' },
   '/api/admin/rewards/delete': { Key: 'made.1', Version: 1 },
   '/api/admin/pages/write': {
     Key: 'help.made.1',

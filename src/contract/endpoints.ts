@@ -10,6 +10,7 @@ import * as character from './character.ts'
 import * as discord from './discord.ts'
 import * as donation from './donation.ts'
 import * as download from './download.ts'
+import * as downloadDesk from './download-desk.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as forum from './forum.ts'
 import * as game from './game.ts'
@@ -72,6 +73,7 @@ const parts = [
   character,
   ranking,
   download,
+  downloadDesk,
   money,
   ledgerTeam,
   grant,

@@ -16,6 +16,7 @@ export const permissions = {
   'money.grant': ['admin', 'owner'],
   'rewards.write': ['admin', 'owner'],
   'votes.write': ['admin', 'owner'],
+  'downloads.write': ['admin', 'owner'],
   'deliveries.resolve': ['admin', 'owner'],
   'systems.manage': ['admin', 'owner'],
   'audit.read': ['admin', 'owner'],

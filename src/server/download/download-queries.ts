@@ -46,6 +46,26 @@ export async function saveMirrorState(db: Db, state: MirrorState): Promise<void>
     .execute()
 }
 
+/** What was found of these addresses when they were last tried, with how long they have not answered. */
+export async function listMirrorStates(
+  db: Db,
+  urls: readonly string[],
+): Promise<Map<string, MirrorState & { downSince: Date | null }>> {
+  if (urls.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('download_mirror')
+    .select([
+      'url',
+      'is_up as isUp',
+      'reason',
+      'checked_at as checkedAt',
+      'down_since as downSince',
+    ])
+    .where('url', 'in', urls)
+    .execute()
+  return new Map(rows.map((row) => [row.url, row]))
+}
+
 /** Which of these addresses answered when last tried. */
 export async function listMirrorsUp(db: Db, urls: readonly string[]): Promise<Set<string>> {
   if (urls.length === 0) return new Set()

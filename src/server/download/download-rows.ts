@@ -1,6 +1,7 @@
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Platform } from '../../contract/download.ts'
 import type { LocalText } from '../../contract/language.ts'
+import { countRows } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { DownloadEntry as DownloadEntryTable } from '../platform/database/db-types.ts'
 import type { Mirror } from './download-file.ts'
@@ -40,10 +41,51 @@ export function listDownloadRows(db: Db): Promise<DownloadRow[]> {
   )
 }
 
+export async function saveDownloadRow(trx: Db, row: DownloadRow): Promise<void> {
+  const values: Insertable<DownloadEntryTable> = {
+    ...row,
+    mirrors: row.mirrors && JSON.stringify(row.mirrors),
+  }
+  await trx
+    .insertInto('download_entry')
+    .values(values)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
+    .execute()
+}
+
+export async function deleteDownloadRow(trx: Db, key: string): Promise<void> {
+  await trx.deleteFrom('download_entry').where('key', '=', key).execute()
+}
+
+export function countMade(db: Db): Promise<number> {
+  return countRows(db.selectFrom('download_entry').where('key', 'like', 'made.%'))
+}
+
+/** The key of a file added here: no other has it, nor had one that was deleted, nor can the configuration name it. */
+export async function nextMadeKey(trx: Db): Promise<string> {
+  const { rows } = await sql<{ key: string }>`
+    select 'made.' || nextval('download_number') as key`.execute(trx)
+  const [next] = rows
+  if (!next) throw new Error('the sequence gave no number')
+  return next.key
+}
+
 export function readDownloadState(db: Db): Promise<DownloadState> {
   return db
     .selectFrom('download_state')
     .select(['keys', 'address', 'steps', 'guide_version', 'revision'])
     .$castTo<DownloadState>()
     .executeTakeFirstOrThrow()
+}
+
+/** Has one change follow the other, and be seen as one. */
+export async function beginChange(trx: Db): Promise<void> {
+  await trx
+    .updateTable('download_state')
+    .set({ revision: sql`revision + 1` })
+    .execute()
+}
+
+export async function saveDownloadOrder(trx: Db, keys: string[]): Promise<void> {
+  await trx.updateTable('download_state').set({ keys }).execute()
 }

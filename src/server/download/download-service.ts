@@ -60,6 +60,11 @@ export function createDownloadService(options: DownloadOptions) {
   }
 
   return {
+    /** The files on this machine, as they are. */
+    local,
+    /** Tries all mirrors of a file, and notes which have it. */
+    checkMirrors,
+
     listLinks: (): Promise<DownloadLink[]> => Promise.all(catalogue.listShown().map(toLink)),
 
     readGuide: () => toConnectionGuide(catalogue.readGuide()),

@@ -5,6 +5,8 @@ import { followChanges } from '../platform/followed-changes.ts'
 import { createDownloadCatalogue, type DownloadCatalogue } from './download-catalogue.ts'
 import { type DownloadConfig, toDownloadFiles } from './download-config.ts'
 import { downloadChecks } from './download-checks.ts'
+import { createDownloadDesk } from './download-desk.ts'
+import { downloadDeskRoutes } from './download-desk-routes.ts'
 import { downloadRoutes } from './download-routes.ts'
 import { createDownloadService } from './download-service.ts'
 import { openMirrorCheck } from './mirror-check.ts'
@@ -26,13 +28,19 @@ export function createDownloadFeature(tools: Tools, { config, onChange }: Needs)
   const { languages } = tools.locales
   const catalogue = createDownloadCatalogue({ ...tools, files, guide, languages })
   const downloads = createDownloadService({ ...tools, catalogue, tryMirror })
+  const desk = createDownloadDesk({ ...tools, catalogue, downloads })
   const followed = followChanges(tools, 'downloads', async () => {
     if (await catalogue.load()) onChange(hasSomething(catalogue))
   })
   return {
     ...followed,
     name: 'download',
-    routes: { api: (api) => downloadRoutes(api, downloads) },
+    routes: {
+      api(api) {
+        downloadRoutes(api, downloads)
+        downloadDeskRoutes(api, desk)
+      },
+    },
     jobs: [
       {
         name: 'examine-downloads',

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import type { LocalState } from '../../contract/download-terms.ts'
 import type { Tools } from '../platform/feature.ts'
 import type { DownloadFile } from './download-file.ts'
 import { findKnownFile, saveKnownFile } from './download-queries.ts'
@@ -12,6 +13,14 @@ export interface LocalFile {
   /** Absent until it is computed, which for a large file takes a minute. */
   sha256?: string | undefined
 }
+
+interface InspectedFile {
+  state: LocalState
+  size: number | null
+  sha256: string | null
+}
+
+export type LocalFiles = ReturnType<typeof createLocalFiles>
 
 type Given = Pick<DownloadFile, 'key' | 'path' | 'sha256'>
 
@@ -45,7 +54,20 @@ export function createLocalFiles({ db, log }: Pick<Tools, 'db' | 'log'>) {
     }
   }
 
+  /** How the file is, for the team. */
+  async function inspect({ path, sha256: published }: Given): Promise<InspectedFile> {
+    if (path === undefined) return { state: 'none', size: null, sha256: null }
+    const lying = await statFile(path)
+    if (!lying) return { state: 'missing', size: null, sha256: null }
+    const known = await findKnownFile(db, lying.path)
+    const sha256 = known && isSame(known, lying) ? known.sha256 : null
+    const isAnother = sha256 !== null && published !== undefined && sha256 !== published
+    const state = isAnother ? 'another' : sha256 === null ? 'examined' : 'ready'
+    return { state, size: lying.size, sha256 }
+  }
+
   return {
+    inspect,
     /** The file, unless it is missing or not the one whose digest the owner published. */
     find,
     /** Computes the digest of a file that is new or changed. */

@@ -29,7 +29,7 @@ function toReason(error: unknown): string {
   return message.slice(0, 200)
 }
 
-/** Asks the mirrors of these files, and nobody else. */
+/** Asks the mirrors of these files, wherever they are, and others on the public web alone. */
 export function openMirrorCheck(
   files: readonly DownloadFile[],
   outbound: OutboundFactory,
@@ -38,6 +38,6 @@ export function openMirrorCheck(
   const origins = [...new Set(urls.map((url) => new URL(url).origin))]
   const code = 'DownloadUnavailable'
   return createMirrorCheck(
-    outbound({ name: 'mirrors', origins, code, retries: 0, timeoutMs: 5000 }),
+    outbound({ name: 'mirrors', origins, publicToo: true, code, retries: 0, timeoutMs: 5000 }),
   )
 }

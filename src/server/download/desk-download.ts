@@ -1,0 +1,65 @@
+import type { DeskDownload, MirrorState } from '../../contract/download-desk.ts'
+import { toSeconds } from '../platform/clock.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { DownloadEntry } from './download-catalogue.ts'
+import type { Mirror } from './download-file.ts'
+import { listMirrorStates } from './download-queries.ts'
+import type { LocalFiles } from './local-files.ts'
+
+/** A file as the team has it, with what the site knows of it and its mirrors. */
+export async function toDeskDownload(
+  db: Db,
+  local: LocalFiles,
+  { file, isMade, isHidden, row }: DownloadEntry,
+): Promise<DeskDownload> {
+  const { key, name, platform, mirrors, size = null, sha256 = null } = file
+  const [lying, found] = await Promise.all([local.inspect(file), listMirrors(db, mirrors)])
+  return {
+    key,
+    name,
+    platform,
+    size,
+    sha256,
+    mirrors: found,
+    local: lying,
+    isMade,
+    isHidden,
+    isChanged: !isMade && row?.name != null,
+    version: row?.version ?? 0,
+  }
+}
+
+async function listMirrors(db: Db, mirrors: readonly Mirror[]): Promise<MirrorState[]> {
+  const states = await listMirrorStates(
+    db,
+    mirrors.map(({ url }) => url),
+  )
+  return mirrors.map(({ name, url }) => {
+    const state = states.get(url)
+    return {
+      name,
+      url,
+      isUp: state?.isUp ?? null,
+      reason: state?.reason ?? null,
+      checkedAt: state ? toSeconds(state.checkedAt.getTime()) : null,
+      downSince: state?.downSince ? toSeconds(state.downSince.getTime()) : null,
+    }
+  })
+}
+
+/** What the audit log says of a file. */
+export function factsOf({ file, isHidden }: DownloadEntry): Record<string, unknown> {
+  const { name, platform, size = null, sha256 = null } = file
+  const mirrors = file.mirrors.map((mirror) => `${mirror.name} ${mirror.url}`)
+  return { name, platform, mirrors, size, sha256, isHidden }
+}
+
+/** What differs; the name stays, so that who reads it knows what it was. */
+export function differencesOf(before: DownloadEntry, after: DownloadEntry) {
+  const [was, is] = [factsOf(before), factsOf(after)]
+  const differs = (fact: string) =>
+    fact === 'name' || JSON.stringify(was[fact]) !== JSON.stringify(is[fact])
+  const only = (facts: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(facts).filter(([fact]) => differs(fact)))
+  return { before: only(was), after: only(is) }
+}

@@ -1,0 +1,189 @@
+import type { AuditAction } from '../../contract/audit-action.ts'
+import type {
+  checkDownload,
+  DeskDownload,
+  deleteDownload,
+  hideDownload,
+  moveDownload,
+  writeDownload,
+} from '../../contract/download-desk.ts'
+import { mostAddedDownloads } from '../../contract/download-terms.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Tools } from '../platform/feature.ts'
+import type { GivenTo } from '../platform/http/uncapitalised.ts'
+import { invalidateCache } from '../platform/live-signal.ts'
+import { moveAfter } from '../platform/move-after.ts'
+import { differencesOf, factsOf, toDeskDownload } from './desk-download.ts'
+import type { DownloadCatalogue, DownloadEntry } from './download-catalogue.ts'
+import {
+  beginChange,
+  countMade,
+  deleteDownloadRow,
+  type DownloadRow,
+  nextMadeKey,
+  saveDownloadOrder,
+  saveDownloadRow,
+} from './download-rows.ts'
+import type { DownloadService } from './download-service.ts'
+import { toWrittenDownload } from './written-download.ts'
+
+type Which = GivenTo<typeof deleteDownload>
+type Said = Partial<Omit<DownloadRow, 'key' | 'version' | 'changed_at'>>
+
+interface DeskContext extends Pick<Tools, 'audit' | 'clock' | 'db'> {
+  catalogue: DownloadCatalogue
+  downloads: Pick<DownloadService, 'local' | 'checkMirrors'>
+}
+
+export type DownloadDesk = ReturnType<typeof createDownloadDesk>
+
+/** What visitors download: files that the team adds on mirrors, and what it says of those of the configuration. */
+export function createDownloadDesk({ audit, catalogue, clock, db, downloads }: DeskContext) {
+  /** One change after the other, none of which is seen by half, and which every process hears of. */
+  async function inTurn<Result>(run: (trx: Db) => Promise<Result>): Promise<Result> {
+    const result = await db.transaction().execute(async (trx) => {
+      await beginChange(trx)
+      const done = await run(trx)
+      await invalidateCache(trx, 'downloads')
+      return done
+    })
+    // who made it sees it in this process at once
+    await catalogue.load()
+    return result
+  }
+
+  /** @throws {AppError} `DownloadNotFound` */
+  async function readEntry(from: Db, key: string): Promise<DownloadEntry> {
+    const entry = (await catalogue.list(from)).find(({ file }) => file.key === key)
+    if (!entry) throw new AppError('DownloadNotFound')
+    return entry
+  }
+
+  /** @throws {AppError} `DownloadNotFound`, `DownloadChanged` */
+  async function readUnchanged(trx: Db, { key, version }: Which): Promise<DownloadEntry> {
+    const entry = await readEntry(trx, key)
+    if ((entry.row?.version ?? 0) !== version) throw new AppError('DownloadChanged')
+    return entry
+  }
+
+  async function save(trx: Db, key: string, row: DownloadRow | undefined, said: Said) {
+    const saved = { version: (row?.version ?? 0) + 1, changed_at: new Date(clock()) }
+    await saveDownloadRow(trx, { ...nothingSaid, ...row, ...said, key, ...saved })
+    return readEntry(trx, key)
+  }
+
+  const toDesk = (from: Db, entry: DownloadEntry): Promise<DeskDownload> =>
+    toDeskDownload(from, downloads.local, entry)
+
+  function change(
+    which: Which,
+    by: number,
+    action: AuditAction,
+    decide: (before: DownloadEntry) => Said | undefined,
+  ): Promise<DeskDownload> {
+    return inTurn(async (trx) => {
+      const before = await readUnchanged(trx, which)
+      const said = decide(before)
+      if (!said) return toDesk(trx, before)
+      const after = await save(trx, which.key, before.row, said)
+      const subject = which.key
+      await audit(trx, { by, action, subject, ...differencesOf(before, after) })
+      return toDesk(trx, after)
+    })
+  }
+
+  function make(said: Said, by: number): Promise<DeskDownload> {
+    return inTurn(async (trx) => {
+      if ((await countMade(trx)) >= mostAddedDownloads) throw new AppError('TooManyDownloads')
+      const key = await nextMadeKey(trx)
+      const entry = await save(trx, key, undefined, said)
+      await audit(trx, { by, action: 'download.add', subject: key, after: factsOf(entry) })
+      return toDesk(trx, entry)
+    })
+  }
+
+  /** Checks the mirrors of what was written, of which nobody is sent to one before: that takes seconds. */
+  async function checked(written: DeskDownload): Promise<DeskDownload> {
+    const entry = await readEntry(db, written.key)
+    await downloads.checkMirrors(entry.file)
+    await invalidateCache(db, 'downloads')
+    return toDesk(db, entry)
+  }
+
+  return {
+    async list() {
+      const entries = await catalogue.list(db)
+      const files = await Promise.all(entries.map((entry) => toDesk(db, entry)))
+      return { files }
+    },
+
+    /**
+     * Adds one, or says of one that is there what it is and where.
+     *
+     * @throws {AppError} `DownloadNotFound`, `DownloadChanged`, `TooManyDownloads`, and what `toWrittenDownload` refuses
+     */
+    async write({ key, version, ...given }: GivenTo<typeof writeDownload>, by: number) {
+      if (key === undefined) return checked(await make(toWrittenDownload(given, false), by))
+      const which = { key, version: version ?? 0 }
+      const written = await change(which, by, 'download.write', ({ file }) =>
+        toWrittenDownload(given, file.path !== undefined),
+      )
+      return checked(written)
+    },
+
+    /** @throws {AppError} `DownloadNotFound` for one that was added, too; `DownloadChanged` */
+    restore(which: Which, by: number) {
+      return change(which, by, 'download.restore', ({ isMade }) => {
+        if (isMade) throw new AppError('DownloadNotFound')
+        return { name: null, platform: null, mirrors: null, size: null, sha256: null }
+      })
+    },
+
+    /** @throws {AppError} `DownloadNotFound`, `DownloadChanged` */
+    hide({ isHidden, ...which }: GivenTo<typeof hideDownload>, by: number) {
+      const action = isHidden ? 'download.hide' : 'download.show'
+      return change(which, by, action, (before) =>
+        before.isHidden === isHidden ? undefined : { is_hidden: isHidden },
+      )
+    },
+
+    /** Puts one after another, or before all. @returns all keys in their order. @throws {AppError} `DownloadNotFound` */
+    move({ key, after }: GivenTo<typeof moveDownload>, by: number) {
+      return inTurn(async (trx) => {
+        const keys = (await catalogue.list(trx)).map(({ file }) => file.key)
+        const moved = moveAfter(keys, key, after)
+        if (!moved) throw new AppError('DownloadNotFound')
+        const { keys: sorted, ...places } = moved
+        await saveDownloadOrder(trx, sorted)
+        await audit(trx, { by, action: 'download.move', subject: key, ...places })
+        return { keys: sorted }
+      })
+    },
+
+    /** @throws {AppError} `DownloadNotFound` for one of the configuration, too; `DownloadChanged` */
+    delete(which: Which, by: number): Promise<void> {
+      return inTurn(async (trx) => {
+        const before = await readUnchanged(trx, which)
+        if (!before.isMade) throw new AppError('DownloadNotFound')
+        await deleteDownloadRow(trx, which.key)
+        const subject = which.key
+        await audit(trx, { by, action: 'download.delete', subject, before: factsOf(before) })
+      })
+    },
+
+    /** Tries its mirrors now. @throws {AppError} `DownloadNotFound` */
+    async check({ key }: GivenTo<typeof checkDownload>): Promise<DeskDownload> {
+      return checked(await toDesk(db, await readEntry(db, key)))
+    },
+  }
+}
+
+const nothingSaid = {
+  name: null,
+  platform: null,
+  mirrors: null,
+  size: null,
+  sha256: null,
+  is_hidden: false,
+} as const satisfies Said
