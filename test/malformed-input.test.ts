@@ -82,6 +82,7 @@ const welcome: Record<string, readonly unknown[]> = {
   '/api/admin/downloads/write Sha256': [null],
   '/api/admin/downloads/write Mirrors': [[]],
   '/api/admin/downloads/move After': [null],
+  '/api/admin/downloads/guide Steps': [[]],
   '/api/admin/votes/add Name': [null],
   '/api/admin/votes/add Points': [null],
   '/api/admin/votes/add EveryMinutes': [null],

@@ -106,6 +106,8 @@ export const plausible: Record<string, unknown> = {
   Mirrors: [{ Name: 'Paris', Url: 'https://mirror.example/client.zip' }],
   Size: 22,
   Sha256: 'a'.repeat(64),
+  Address: 'logon.aldermoor.example',
+  Steps: [{ Platform: 'linux', Steps: [{ en: 'Run it.' }] }],
 }
 
 /** Where a field is of another type than elsewhere, or may be left out as null or nothing. */
@@ -150,6 +152,8 @@ const named: Record<string, Record<string, unknown>> = {
   '/api/admin/downloads/move': { Key: 'made.1', After: null },
   '/api/admin/downloads/delete': { Key: 'made.1', Version: 1 },
   '/api/admin/downloads/check': { Key: 'made.1' },
+  '/api/admin/downloads/guide': { Version: 0 },
+  '/api/admin/downloads/guide/restore': { Version: 0 },
   '/api/admin/rewards/delete': { Key: 'made.1', Version: 1 },
   '/api/admin/pages/write': {
     Key: 'help.made.1',

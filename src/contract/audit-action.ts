@@ -39,6 +39,8 @@ export const auditActions = [
   'grant.ask',
   'grant.give',
   'grant.refuse',
+  'guide.write',
+  'guide.restore',
   'job.retry',
   'job.run',
   'name.reserve',

@@ -1,14 +1,18 @@
 import { z } from 'zod/mini'
-import { DownloadLink, Platform } from './download.ts'
+import { ConnectionGuide, DownloadLink, Platform } from './download.ts'
 import {
   localStates,
+  longestAddress,
   longestDownloadName,
   longestMirrorName,
   longestMirrorUrl,
+  longestStep,
   mostBytes,
   mostMirrors,
+  mostSteps,
 } from './download-terms.ts'
 import { endpoint } from './endpoint.ts'
+import { Language } from './language-schema.ts'
 import { Seconds } from './seconds.ts'
 import { isWebAddress } from './web-address.ts'
 
@@ -45,10 +49,19 @@ export const DeskDownload = z.object({
 })
 export type DeskDownload = z.infer<typeof DeskDownload>
 
+/** How to connect, as the team has it. */
+export const DeskGuide = z.object({
+  ...ConnectionGuide.shape,
+  /** Whether the team says otherwise than the configuration. */
+  isChanged: z.boolean(),
+  version: z.int(),
+})
+export type DeskGuide = z.infer<typeof DeskGuide>
+
 export const listDeskDownloads = endpoint('GET /api/admin/downloads', {
   access: 'downloads.write',
-  summary: 'All files in their order, and how they and their mirrors are',
-  output: z.object({ files: z.array(DeskDownload) }),
+  summary: 'All files in their order, how they and their mirrors are, and how to connect',
+  output: z.object({ files: z.array(DeskDownload), guide: DeskGuide }),
 })
 
 const DownloadKey = z.string().check(z.regex(/^[\w.-]{1,40}$/))
@@ -133,4 +146,33 @@ export const checkDownload = endpoint('POST /api/admin/downloads/check', {
   summary: 'Tries the mirrors of a file now',
   input: z.strictObject({ Key: DownloadKey }),
   output: DeskDownload,
+})
+
+export const writeGuide = endpoint('POST /api/admin/downloads/guide', {
+  access: 'downloads.write',
+  summary: 'Says how to connect, in the place of the configuration',
+  input: z.strictObject({
+    Version,
+    /** What players enter in the game; empty for none. */
+    Address: line(longestAddress, 'GuideAddressInvalid'),
+    /** For each platform; the pages have words of their own where there are none. */
+    Steps: z
+      .array(
+        z.strictObject({
+          Platform,
+          Steps: z
+            .array(z.record(Language, line(longestStep, 'GuideStepInvalid')))
+            .check(z.maxLength(mostSteps, 'GuideStepInvalid')),
+        }),
+      )
+      .check(z.maxLength(20)),
+  }),
+  output: DeskGuide,
+})
+
+export const restoreGuide = endpoint('POST /api/admin/downloads/guide/restore', {
+  access: 'downloads.write',
+  summary: 'Has the configuration say how to connect',
+  input: z.strictObject({ Version }),
+  output: DeskGuide,
 })

@@ -1,7 +1,10 @@
 export const longestDownloadName = 80
 export const longestMirrorName = 40
 export const longestMirrorUrl = 500
+export const longestAddress = 200
+export const longestStep = 300
 export const mostMirrors = 10
+export const mostSteps = 20
 /** A terabyte: no client is as large. */
 export const mostBytes = 1_000_000_000_000
 /** Files that the team may have added. */

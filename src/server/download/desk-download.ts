@@ -1,7 +1,8 @@
-import type { DeskDownload, MirrorState } from '../../contract/download-desk.ts'
+import type { DeskDownload, DeskGuide, MirrorState } from '../../contract/download-desk.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
-import type { DownloadEntry } from './download-catalogue.ts'
+import { toConnectionGuide } from './connection-guide.ts'
+import type { DownloadCatalogue, DownloadEntry } from './download-catalogue.ts'
 import type { Mirror } from './download-file.ts'
 import { listMirrorStates } from './download-queries.ts'
 import type { LocalFiles } from './local-files.ts'
@@ -45,6 +46,15 @@ async function listMirrors(db: Db, mirrors: readonly Mirror[]): Promise<MirrorSt
       downSince: state?.downSince ? toSeconds(state.downSince.getTime()) : null,
     }
   })
+}
+
+/** How to connect, as the team has it. */
+export function toDeskGuide({
+  isChanged,
+  version,
+  ...guide
+}: Awaited<ReturnType<DownloadCatalogue['findGuide']>>): DeskGuide {
+  return { ...toConnectionGuide(guide), isChanged, version }
 }
 
 /** What the audit log says of a file. */

@@ -5,7 +5,9 @@ import {
   listDeskDownloads,
   moveDownload,
   restoreDownload,
+  restoreGuide,
   writeDownload,
+  writeGuide,
 } from '../../contract/download-desk.ts'
 import type { Api } from '../platform/http/api.ts'
 import { mount } from '../platform/http/mount.ts'
@@ -20,4 +22,6 @@ export function downloadDeskRoutes(api: Api, desk: DownloadDesk): void {
   mount(api, moveDownload, (given, { player }) => desk.move(given, player.accountId))
   mount(api, deleteDownload, (which, { player }) => desk.delete(which, player.accountId))
   mount(api, checkDownload, (which) => desk.check(which))
+  mount(api, writeGuide, (given, { player }) => desk.writeGuide(given, player.accountId))
+  mount(api, restoreGuide, (given, { player }) => desk.restoreGuide(given, player.accountId))
 }

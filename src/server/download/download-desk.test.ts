@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base } from 'vitest'
-import { listDownloads } from '../../contract/download.ts'
+import { getConnectionGuide, listDownloads } from '../../contract/download.ts'
 import {
   checkDownload,
   deleteDownload,
@@ -12,13 +12,16 @@ import {
   listDeskDownloads,
   moveDownload,
   restoreDownload,
+  restoreGuide,
   writeDownload,
+  writeGuide,
 } from '../../contract/download-desk.ts'
 import { codesOf } from '../../../test/error-codes.ts'
 import { insertAccount } from '../../../test/insert-account.ts'
 import { listAudited } from '../../../test/list-audited.ts'
 import { createTestApi, signedInAs, silentLog } from '../../../test/test-api.ts'
 import { openTestDb } from '../../../test/test-db.ts'
+import { testLocales } from '../../../test/test-locales.ts'
 import { createAuditLog } from '../platform/audit/audit-log.ts'
 import type { Db } from '../platform/database/db.ts'
 import { createDownloadCatalogue } from './download-catalogue.ts'
@@ -56,6 +59,7 @@ function openSite(db: Db, path: string) {
     clock,
     db,
     downloads,
+    locales: testLocales,
   })
   const api = createTestApi(
     (one) => {
@@ -193,6 +197,32 @@ test('files are put in order, and the first is the one without a name', async ({
   expect(await offered(site)).toEqual(['made.1', 'windows'])
   const response = await site.request('/api/download/client', { redirect: 'manual' })
   expect(response.headers.get('location')).toBe(lying)
+})
+
+test('the team says how to connect, and the configuration again', async ({ site }) => {
+  const { guide } = await listDesk(site)
+  expect(guide).toEqual({ address: null, steps: [], isChanged: false, version: 0 })
+  const Steps = [
+    {
+      Platform: 'linux',
+      Steps: [
+        { en: 'Run it.', fr: '' },
+        { en: '', fr: '' },
+      ],
+    },
+    { Platform: 'mac', Steps: [] },
+  ] as const
+  const said = { Version: 0, Address: 'logon.guild.example', Steps }
+  await site.call(writeGuide, said as never, asTeam(site))
+  expect(await site.call(getConnectionGuide, {})).toEqual({
+    address: 'logon.guild.example',
+    steps: [{ platform: 'linux', steps: [{ fr: 'Run it.', en: 'Run it.' }] }],
+  })
+  expect(await codesOf(site.call(writeGuide, said as never, asTeam(site)))).toEqual([
+    'GuideChanged',
+  ])
+  await site.call(restoreGuide, { Version: 1 }, asTeam(site))
+  expect(await site.call(getConnectionGuide, {})).toEqual({ address: null, steps: [] })
 })
 
 test('of two who change the same file the second is told', async ({ site }) => {

@@ -2,10 +2,13 @@ import type { AuditAction } from '../../contract/audit-action.ts'
 import type {
   checkDownload,
   DeskDownload,
+  DeskGuide,
   deleteDownload,
   hideDownload,
   moveDownload,
+  restoreGuide,
   writeDownload,
+  writeGuide,
 } from '../../contract/download-desk.ts'
 import { mostAddedDownloads } from '../../contract/download-terms.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -13,8 +16,9 @@ import type { Db } from '../platform/database/db.ts'
 import type { Tools } from '../platform/feature.ts'
 import type { GivenTo } from '../platform/http/uncapitalised.ts'
 import { invalidateCache } from '../platform/live-signal.ts'
+import { assertOffered } from '../platform/locale/assert-offered.ts'
 import { moveAfter } from '../platform/move-after.ts'
-import { differencesOf, factsOf, toDeskDownload } from './desk-download.ts'
+import { differencesOf, factsOf, toDeskDownload, toDeskGuide } from './desk-download.ts'
 import type { DownloadCatalogue, DownloadEntry } from './download-catalogue.ts'
 import {
   beginChange,
@@ -24,14 +28,15 @@ import {
   nextMadeKey,
   saveDownloadOrder,
   saveDownloadRow,
+  saveGuide,
 } from './download-rows.ts'
 import type { DownloadService } from './download-service.ts'
-import { toWrittenDownload } from './written-download.ts'
+import { toGuideSteps, toWrittenDownload } from './written-download.ts'
 
 type Which = GivenTo<typeof deleteDownload>
 type Said = Partial<Omit<DownloadRow, 'key' | 'version' | 'changed_at'>>
 
-interface DeskContext extends Pick<Tools, 'audit' | 'clock' | 'db'> {
+interface DeskContext extends Pick<Tools, 'audit' | 'clock' | 'db' | 'locales'> {
   catalogue: DownloadCatalogue
   downloads: Pick<DownloadService, 'local' | 'checkMirrors'>
 }
@@ -39,7 +44,14 @@ interface DeskContext extends Pick<Tools, 'audit' | 'clock' | 'db'> {
 export type DownloadDesk = ReturnType<typeof createDownloadDesk>
 
 /** What visitors download: files that the team adds on mirrors, and what it says of those of the configuration. */
-export function createDownloadDesk({ audit, catalogue, clock, db, downloads }: DeskContext) {
+export function createDownloadDesk({
+  audit,
+  catalogue,
+  clock,
+  db,
+  downloads,
+  locales,
+}: DeskContext) {
   /** One change after the other, none of which is seen by half, and which every process hears of. */
   async function inTurn<Result>(run: (trx: Db) => Promise<Result>): Promise<Result> {
     const result = await db.transaction().execute(async (trx) => {
@@ -111,11 +123,29 @@ export function createDownloadDesk({ audit, catalogue, clock, db, downloads }: D
     return toDesk(db, entry)
   }
 
+  function changeGuide(
+    version: number,
+    by: number,
+    action: AuditAction,
+    said: Parameters<typeof saveGuide>[1],
+  ): Promise<DeskGuide> {
+    return inTurn(async (trx) => {
+      const before = await catalogue.findGuide(trx)
+      if (before.version !== version) throw new AppError('GuideChanged')
+      await saveGuide(trx, said)
+      const after = await catalogue.findGuide(trx)
+      const facts = ({ address, steps }: typeof after) => ({ address: address ?? null, steps })
+      const was = { before: facts(before), after: facts(after) }
+      await audit(trx, { by, action, subject: 'guide', ...was })
+      return toDeskGuide(after)
+    })
+  }
+
   return {
     async list() {
       const entries = await catalogue.list(db)
       const files = await Promise.all(entries.map((entry) => toDesk(db, entry)))
-      return { files }
+      return { files, guide: toDeskGuide(await catalogue.findGuide(db)) }
     },
 
     /**
@@ -176,6 +206,18 @@ export function createDownloadDesk({ audit, catalogue, clock, db, downloads }: D
     async check({ key }: GivenTo<typeof checkDownload>): Promise<DeskDownload> {
       return checked(await toDesk(db, await readEntry(db, key)))
     },
+
+    /** @throws {AppError} `GuideChanged`; `InvalidInput` for a language that the site does not offer */
+    async writeGuide({ version, address, steps }: GivenTo<typeof writeGuide>, by: number) {
+      const said = { address, steps: toGuideSteps(steps) }
+      const texts = Object.values(said.steps).flat()
+      for (const language of texts.flatMap(Object.keys)) assertOffered(locales, language)
+      return changeGuide(version, by, 'guide.write', said)
+    },
+
+    /** @throws {AppError} `GuideChanged` */
+    restoreGuide: ({ version }: GivenTo<typeof restoreGuide>, by: number) =>
+      changeGuide(version, by, 'guide.restore', null),
   }
 }
 

@@ -16,7 +16,7 @@ interface Written {
   size: string | null
 }
 
-type GuideSteps = Partial<Record<Platform, LocalText[]>>
+export type GuideSteps = Partial<Record<Platform, LocalText[]>>
 
 /** The order of files, and how to connect as the team says. */
 export interface DownloadState {
@@ -88,4 +88,18 @@ export async function beginChange(trx: Db): Promise<void> {
 
 export async function saveDownloadOrder(trx: Db, keys: string[]): Promise<void> {
   await trx.updateTable('download_state').set({ keys }).execute()
+}
+
+/** @param said null for what the configuration says */
+export async function saveGuide(
+  trx: Db,
+  said: { address: string; steps: GuideSteps } | null,
+): Promise<void> {
+  const values = said
+    ? { address: said.address, steps: JSON.stringify(said.steps) }
+    : { address: null, steps: null }
+  await trx
+    .updateTable('download_state')
+    .set({ ...values, guide_version: sql`guide_version + 1` })
+    .execute()
 }

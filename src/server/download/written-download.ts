@@ -1,7 +1,7 @@
-import type { writeDownload } from '../../contract/download-desk.ts'
+import type { writeDownload, writeGuide } from '../../contract/download-desk.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { GivenTo } from '../platform/http/uncapitalised.ts'
-import type { DownloadRow } from './download-rows.ts'
+import type { DownloadRow, GuideSteps } from './download-rows.ts'
 
 type Given = Omit<GivenTo<typeof writeDownload>, 'key' | 'version'>
 
@@ -23,4 +23,18 @@ export function toWrittenDownload(
     size: size === null ? null : String(size),
     sha256,
   }
+}
+
+/** Steps as they are kept: none that say nothing, and no platform without one. */
+export function toGuideSteps(given: GivenTo<typeof writeGuide>['steps']): GuideSteps {
+  const kept = given.map(
+    ({ Platform, Steps }) =>
+      [
+        Platform,
+        Steps.map((step) =>
+          Object.fromEntries(Object.entries(step).filter(([, said]) => said !== '')),
+        ).filter((step) => Object.keys(step).length > 0),
+      ] as const,
+  )
+  return Object.fromEntries(kept.filter(([, steps]) => steps.length > 0))
 }
