@@ -37,6 +37,16 @@ export const teamPages = {
   'admin-payment': { path: '/admin/payments/:id', access: 'payments.review', texts: teamMoney },
   'admin-votes': { path: '/admin/votes', access: 'votes.write', texts: teamMoney },
   'admin-vote': { path: '/admin/votes/:id', access: 'votes.write', texts: teamMoney },
+  'admin-downloads': {
+    path: '/admin/downloads',
+    access: 'downloads.write',
+    texts: ['team', 'account'],
+  },
+  'admin-download': {
+    path: '/admin/downloads/:id',
+    access: 'downloads.write',
+    texts: ['team', 'account'],
+  },
   'admin-ledger': { path: '/admin/ledger', access: 'ledger.read', texts: teamMoney },
   'admin-users': { path: '/admin/users', access: 'users.read', texts: ['team', 'user'] },
   'admin-user': {

@@ -24,6 +24,7 @@ const groups = {
     texts: 'quote',
     theme: 'image',
     votes: 'vote',
+    downloads: 'download',
     features: 'lock',
   },
   operations: { systems: 'server', audit: 'list' },
