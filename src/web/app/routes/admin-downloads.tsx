@@ -2,13 +2,14 @@ import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { playerApi } from '../../base/session/player-api.ts'
 import { DownloadList } from '../../download/team/download-list.tsx'
+import { GuideEditor } from '../../download/team/guide-editor.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Route } from './+types/admin-downloads.ts'
 
 export const clientLoader = () => playerApi('GET /api/admin/downloads', {})
 
-export default function AdminDownloads({ loaderData: { files } }: Route.ComponentProps) {
+export default function AdminDownloads({ loaderData: { files, guide } }: Route.ComponentProps) {
   const { t } = useTranslation('team')
   return (
     <>
@@ -23,6 +24,7 @@ export default function AdminDownloads({ loaderData: { files } }: Route.Componen
         </ButtonLink>
       </div>
       <DownloadList loaded={files} />
+      <GuideEditor loaded={guide} />
     </>
   )
 }
