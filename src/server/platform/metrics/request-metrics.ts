@@ -1,11 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
-import { routePath } from 'hono/route'
 import { Histogram } from 'prom-client'
-import { toPagePath } from './page-path.ts'
+import { methodOf, routeOf } from '../http/route-name.ts'
 
 /** From a call that reads a row to one that waits for another system, in seconds. */
 const buckets = [0.005, 0.025, 0.1, 0.25, 1, 5]
-const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
 export type RequestMetrics = ReturnType<typeof createRequestMetrics>
 
@@ -22,19 +20,8 @@ export function createRequestMetrics() {
     const startedAt = performance.now()
     await next()
     const seconds = (performance.now() - startedAt) / 1000
-    const { method, path } = c.req
-    const labels = {
-      route: routeOf(routePath(c), path),
-      method: methods.has(method) ? method : 'other',
-      status: `${Math.floor(c.res.status / 100)}xx`,
-    }
-    histogram.observe(labels, seconds)
+    const status = `${Math.floor(c.res.status / 100)}xx`
+    histogram.observe({ route: routeOf(c), method: methodOf(c), status }, seconds)
   }
   return { histogram, middleware }
-}
-
-/** A path of the contract, with its parameters as they are named; never what a visitor wrote. */
-function routeOf(matched: string, path: string): string {
-  if (!matched.includes('*')) return matched
-  return toPagePath(path) ?? (matched === '/*' || matched === '*' ? 'other' : matched)
 }
