@@ -7,11 +7,14 @@ export interface OwnManifest {
   type: string
   engines: Record<string, string>
   dependencies: Record<string, string>
+  peerDependencies: Record<string, string>
+  peerDependenciesMeta: Record<string, { optional: boolean }>
 }
 
 /** The manifest of the package: nothing of it is built or tested where it is installed. */
 export function toPackageManifest(own: OwnManifest) {
   const { name, version, description, license, type, engines, dependencies } = own
+  const { peerDependencies, peerDependenciesMeta } = own
   return {
     name,
     version,
@@ -22,6 +25,8 @@ export function toPackageManifest(own: OwnManifest) {
     bin: { guildhall: 'scripts/guildhall' },
     exports: { '.': { types: './src/app/guildhall.d.ts', default: './src/app/guildhall.js' } },
     dependencies,
+    peerDependencies,
+    peerDependenciesMeta,
   }
 }
 

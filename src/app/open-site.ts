@@ -11,6 +11,8 @@ import type { MetricFamilies } from '../server/platform/metrics/registry.ts'
 import { withErrorHook } from '../server/platform/error-hook.ts'
 import { createLog, type Log } from '../server/platform/log.ts'
 import { readSecret, type SecretReader } from '../server/platform/secret.ts'
+import { openTracer } from '../server/platform/tracing/open-tracer.ts'
+import type { Tracer } from '../server/platform/tracing/tracer.ts'
 import { Config } from './config.ts'
 import { gameOf, refuseUnaskedWorld } from './defaults.ts'
 import { isDemo, withDemo } from './demo-site.ts'
@@ -40,11 +42,17 @@ type Database = Awaited<ReturnType<typeof openDatabase>>
 /** What every process of a site has, whatever it is for. */
 export type OpenSite<Own extends AnyJobs = AnyJobs> = Awaited<ReturnType<typeof openSite<Own>>>
 
+interface OpenOptions<Own extends AnyJobs> {
+  /** What it is called in metrics and traces. */
+  processName: string
+  createJobs(database: Database, log: Log, tracer: Tracer | undefined): Own
+}
+
 /** Opens database and features; `opening` closes them. None of the features has done anything yet. */
 export async function openSite<Own extends AnyJobs>(
   options: LeadOptions,
   opening: AsyncDisposableStack,
-  createJobs: (database: Database, log: Log) => Own,
+  { processName, createJobs }: OpenOptions<Own>,
 ) {
   const { settings } = options
   const given = parseOptions('config', Config, options.config)
@@ -57,10 +65,12 @@ export async function openSite<Own extends AnyJobs>(
 
   const onStop = (stop: () => unknown) => opening.defer(async () => void (await stop()))
   const log = withErrorHook(createLog(settings.LOG_LEVEL), config.onError)
+  const tracer = await openTracer(settings, processName, log)
+  if (tracer) onStop(tracer.close)
   const database = await openDatabase(settings, (line) => console.log(line), options.databaseWait)
   onStop(database.close)
   const { db } = database
-  const jobs = createJobs(database, log)
+  const jobs = createJobs(database, log, tracer)
   const cache = createResponseCache({ languages: locales.languages, clock: systemClock, log })
   const secret: SecretReader = (name, make = randomBytes) => readSecret(db, name, make)
   const tools = openTools({ db, log, jobs, secret, locales, onStop }, address)
@@ -77,6 +87,8 @@ export async function openSite<Own extends AnyJobs>(
   let isStopping = false
   return {
     ...made,
+    processName,
+    tracer,
     settings,
     outbound: tools.outbound,
     config,

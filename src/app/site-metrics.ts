@@ -16,6 +16,7 @@ import type { AnyJobs } from './open-site.ts'
 import type { openTools } from './tools.ts'
 
 interface Measured {
+  processName: string
   settings: Pick<Settings, 'METRICS_PORT' | 'METRICS_HOST'>
   cache: ResponseCache
   database: Pick<Awaited<ReturnType<typeof openDatabase>>, 'db' | 'measure'>
@@ -26,14 +27,11 @@ interface Measured {
 }
 
 /** The metrics of this process; none unless the settings say where they are read. */
-export async function createMetrics(
-  processName: string,
-  measured: Measured,
-): Promise<ProcessMetrics | undefined> {
+export async function createMetrics(measured: Measured): Promise<ProcessMetrics | undefined> {
   if (measured.settings.METRICS_PORT === undefined) return undefined
   // most sites have none, and are spared the library
   const { createProcessMetrics } = await import('../server/platform/metrics/registry.ts')
-  return createProcessMetrics(processName, listMetrics(measured))
+  return createProcessMetrics(measured.processName, listMetrics(measured))
 }
 
 function listMetrics({ cache, database, tools, outbound, features, jobs }: Measured): Metric[] {

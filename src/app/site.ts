@@ -50,9 +50,9 @@ export interface Lead {
 export async function startSite(options: SiteOptions): Promise<Site> {
   // what fails to open closes what was opened before it
   await using opening = new AsyncDisposableStack()
-  const opened = await openSite(options, opening, ({ url }, log) => createJobs(url, log))
+  const opened = await openLead(options, opening, 'site')
   await lead(opened)
-  const metrics = await createMetrics('site', opened)
+  const metrics = await createMetrics(opened)
   const http = await respond(opened, options, metrics)
   await serveMetrics(opened, metrics, async () => [])
   const { url } = http
@@ -64,11 +64,11 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 /** Opens all of the site but what answers visitors: the jobs are done here, and `startServer` answers elsewhere. */
 export async function startLead(options: LeadOptions): Promise<Lead> {
   await using opening = new AsyncDisposableStack()
-  const opened = await openSite(options, opening, ({ url }, log) => createJobs(url, log))
+  const opened = await openLead(options, opening, 'lead')
   await lead(opened)
   const { database, tools } = opened
   const { readOtherMetrics = async () => [] } = options
-  await serveMetrics(opened, await createMetrics('lead', opened), readOtherMetrics)
+  await serveMetrics(opened, await createMetrics(opened), readOtherMetrics)
   return {
     databaseUrl: database.url,
     postgresFolder: database.folder,
@@ -87,11 +87,14 @@ export interface SiteServer extends Pick<Site, 'url' | 'drain' | 'stop'> {
 /** Answers visitors, on the database at `DATABASE_URL`, whose jobs another process does: see `startLead`. */
 export async function startServer(options: SiteOptions, processName: string): Promise<SiteServer> {
   await using opening = new AsyncDisposableStack()
-  const opened = await openSite(options, opening, ({ db }, log) => createJobSender(db, log))
+  const opened = await openSite(options, opening, {
+    processName,
+    createJobs: ({ db }, log) => createJobSender(db, log),
+  })
   await openFeatures(opened)
   await opened.jobs.start()
   opened.tools.onStop(opened.jobs.stop)
-  const metrics = await createMetrics(processName, opened)
+  const metrics = await createMetrics(opened)
   const http = await respond(opened, options, metrics)
   return {
     url: http.url,
@@ -99,6 +102,13 @@ export async function startServer(options: SiteOptions, processName: string): Pr
     drain: drainOf(opened, http),
     stop: stopOf(opened, opening.move()),
   }
+}
+
+function openLead(options: LeadOptions, opening: AsyncDisposableStack, processName: string) {
+  return openSite(options, opening, {
+    processName,
+    createJobs: ({ url }, log, tracer) => createJobs(url, log, undefined, tracer),
+  })
 }
 
 async function openFeatures({ features }: Pick<OpenSite, 'features'>): Promise<void> {

@@ -1,6 +1,7 @@
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Db } from './database/db.ts'
 import type { Log } from './log.ts'
+import type { Tracer } from './tracing/tracer.ts'
 import { UnrecoverableError } from './unrecoverable-error.ts'
 
 /** A piece of work done again and again, by one of the site's processes at a time. */
@@ -136,7 +137,7 @@ export function createJobSender(db: Db, log: Log) {
  * The jobs on the site's database. Queues and recurring jobs are named first, then all are started.
  * What fails is logged without its data.
  */
-export function createJobs(url: string, log: Log, pace = usualPace) {
+export function createJobs(url: string, log: Log, pace = usualPace, tracer?: Tracer) {
   const boss = new PgBoss({
     ...connectionTo(url),
     // no job waits for another
@@ -151,7 +152,7 @@ export function createJobs(url: string, log: Log, pace = usualPace) {
   const failures = new Map<string, number>()
   const countFailure: WorkContext['countFailure'] = (name) =>
     void failures.set(name, (failures.get(name) ?? 0) + 1)
-  const context = { boss, log, pace, countFailure }
+  const context = { boss, log, pace, countFailure, tracer }
 
   return {
     /** How many runs of each failed here, since the start. */
@@ -208,11 +209,13 @@ interface WorkContext {
   log: Log
   pace: JobPace
   countFailure(name: string): void
+  tracer: Tracer | undefined
 }
 
 async function startRecurring(context: WorkContext, job: RecurringJob) {
   const { boss, log, pace, countFailure } = context
-  const { name, cron, run, longestRunSeconds = longestRecurringRunSeconds } = job
+  const { name, cron, longestRunSeconds = longestRecurringRunSeconds } = job
+  const run = () => recordRun(context, name, job.run)
   const options = { retryLimit: 0, expireInSeconds: longestRunSeconds }
   await boss.createQueue(name, { policy: 'short', ...options })
   // a queue of an earlier version of the site keeps its options otherwise
@@ -277,12 +280,13 @@ async function startWorker<Data extends object>(
 }
 
 async function runJob<Data extends object>(
-  { log, countFailure }: WorkContext,
+  context: WorkContext,
   { id, name, data, retryCount, retryLimit }: JobWithMetadata<Data>,
   run: RunJob<Data>,
 ): Promise<JobResult> {
+  const { log, countFailure } = context
   try {
-    await run(data, id)
+    await recordRun(context, name, () => run(data, id))
     return { id, status: 'completed' }
   } catch (error) {
     countFailure(name)
@@ -293,4 +297,15 @@ async function runJob<Data extends object>(
     // without a dead letter queue, this fails a job without further tries
     return { id, status: isLast ? 'deadletter' : 'failed' }
   }
+}
+
+/** Has a run recorded, where there are traces. */
+function recordRun({ tracer }: WorkContext, job: string, run: () => Promise<void>): Promise<void> {
+  if (!tracer) return run()
+  const name = `job ${job}`
+  const attributes = { 'guildhall.job': job, 'guildhall.job.result': 'failed' }
+  return tracer.trace({ name, kind: 'internal', attributes }, async (span) => {
+    await run()
+    span.describe(name, { 'guildhall.job.result': 'completed' })
+  })
 }

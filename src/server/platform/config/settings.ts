@@ -3,6 +3,26 @@ import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { type ConfigError, listConfigErrors, parseOptions } from './config-error.ts'
 
+const HttpUrl = z.url({
+  protocol: /^https?$/,
+  error: 'expected an address such as http://127.0.0.1:4318',
+})
+
+/** As the OpenTelemetry specification has them; they may hold a key. */
+const TraceHeaders = z
+  .string()
+  .default('')
+  .transform((list, context) => {
+    const pairs = list.split(',').filter((pair) => pair.trim() !== '')
+    try {
+      return Object.fromEntries(pairs.map(toHeader))
+    } catch {
+      const message = 'expected name=value with commas between, percent-encoded'
+      context.addIssue({ code: 'custom', message, params: { isSecret: true } })
+      return z.NEVER
+    }
+  })
+
 /** What is read from the environment, described for docs/configuration.md. */
 export const Settings = z.object({
   PORT: z.coerce.number<string>().int().min(0).max(65_535).default(3000).meta({
@@ -77,6 +97,51 @@ export const Settings = z.object({
       'The address they are read at. Whoever reaches it reads them: let it be one that visitors do not.',
     example: '10.0.0.5',
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: HttpUrl.optional().meta({
+    type: 'address',
+    default: 'none: there are no traces',
+    description:
+      'Where [traces](operations.md#traces) are sent, as OTLP over HTTP: to `/v1/traces` below it.',
+    example: 'http://127.0.0.1:4318',
+  }),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: HttpUrl.optional().meta({
+    type: 'address',
+    default: 'as above',
+    description: 'The same, as the whole address.',
+    example: 'https://otlp.example/v1/traces',
+  }),
+  OTEL_EXPORTER_OTLP_HEADERS: TraceHeaders.meta({
+    type: '`name=value` with commas between',
+    default: 'none',
+    description: 'Headers they are sent with, such as a key. Values are percent-encoded.',
+    example: 'authorization=Bearer%20secret',
+  }),
+  OTEL_SERVICE_NAME: z.string().default('guildhall').meta({
+    description: 'What the site is called in traces.',
+    example: 'play.example',
+  }),
+  OTEL_TRACES_SAMPLER: z
+    .enum([
+      'always_on',
+      'always_off',
+      'traceidratio',
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+    ])
+    .default('parentbased_always_on')
+    .meta({
+      description: 'Which traces are recorded. `parentbased`: as a trusted proxy says, if it does.',
+      example: 'parentbased_traceidratio',
+    }),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number<string>().min(0).max(1).default(1).meta({
+    description: 'Of a `traceidratio`, the share that is recorded.',
+    code: '0.05',
+  }),
+  OTEL_BSP_SCHEDULE_DELAY: z.coerce.number<string>().int().min(1).max(60_000).default(5000).meta({
+    description: 'Milliseconds for which traces are gathered before they are sent.',
+    code: '1000',
+  }),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info').meta({
     description: 'How much is logged: JSON lines on standard output.',
     example: 'warn',
@@ -107,6 +172,13 @@ export function listSettingErrors(env: NodeJS.ProcessEnv): ConfigError[] {
 function settingsIn(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const set = Object.entries(env).filter(([name, value]) => name in Settings.shape && value !== '')
   return Object.fromEntries(set)
+}
+
+/** @throws when it is none */
+function toHeader(pair: string): [name: string, value: string] {
+  const [, name = '', value = ''] = /^\s*([\w-]+)\s*=(.*)$/.exec(pair) ?? []
+  if (name === '') throw new Error('no header')
+  return [name, decodeURIComponent(value.trim())]
 }
 
 function isRange(range: string): boolean {
