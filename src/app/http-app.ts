@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { localeRoutes } from '../server/page/locale-routes.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import { toOpenApi } from '../contract/openapi.ts'
@@ -16,7 +16,6 @@ import type { CsrfProtection } from '../server/platform/http/csrf.ts'
 import { respondWithError } from '../server/platform/http/error-response.ts'
 import type { OverloadGuard } from '../server/platform/http/overload.ts'
 import { securityHeaders } from '../server/platform/http/security-headers.ts'
-import type { RequestMetrics } from '../server/platform/metrics/request-metrics.ts'
 import type { Log } from '../server/platform/log.ts'
 
 /** How a call is let in, whoever answers it. */
@@ -38,8 +37,8 @@ export interface AppOptions {
   /** Resolves once no response is kept that what was done before made wrong. */
   catchUp(): Promise<void>
   overload: OverloadGuard
-  /** Times what is answered here. */
-  requests: Pick<RequestMetrics, 'middleware'> | undefined
+  /** Times and records what is answered here. */
+  watching: readonly MiddlewareHandler[]
   log: Log
 }
 
@@ -48,7 +47,7 @@ export function createApp(options: AppOptions): Hono {
   const { features, gate, site, origin, cache, overload, log } = options
   const app = new Hono()
   app.onError(respondWithError(log))
-  if (options.requests) app.use(options.requests.middleware)
+  for (const watch of options.watching) app.use(watch)
   // outside of all that adds headers, so that a cached response has them
   if (!options.isDevelopment) app.use(cache.middleware())
   app.use(async (c, next) => {

@@ -12,6 +12,7 @@ import { withErrorHook } from '../server/platform/error-hook.ts'
 import { createLog, type Log } from '../server/platform/log.ts'
 import { readSecret, type SecretReader } from '../server/platform/secret.ts'
 import { openTracer } from '../server/platform/tracing/open-tracer.ts'
+import { querySpans } from '../server/platform/tracing/query-spans.ts'
 import type { Tracer } from '../server/platform/tracing/tracer.ts'
 import { Config } from './config.ts'
 import { gameOf, refuseUnaskedWorld } from './defaults.ts'
@@ -67,7 +68,10 @@ export async function openSite<Own extends AnyJobs>(
   const log = withErrorHook(createLog(settings.LOG_LEVEL), config.onError)
   const tracer = await openTracer(settings, processName, log)
   if (tracer) onStop(tracer.close)
-  const database = await openDatabase(settings, (line) => console.log(line), options.databaseWait)
+  const database = await openDatabase(settings, (line) => console.log(line), {
+    wait: options.databaseWait,
+    watch: tracer && querySpans(tracer),
+  })
   onStop(database.close)
   const { db } = database
   const jobs = createJobs(database, log, tracer)

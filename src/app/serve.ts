@@ -25,7 +25,7 @@ type Responding =
   | 'isReady'
   | 'cache'
   | 'catchUp'
-  | 'requests'
+  | 'watching'
 
 interface Needs extends Pick<AppOptions, Responding> {
   settings: Pick<Settings, 'HOST' | 'PORT' | 'TRUSTED_PROXIES'>

@@ -5,6 +5,7 @@ import type { WatchDelay } from '../server/platform/http/overload.ts'
 import { createJobs, createJobSender, type Jobs } from '../server/platform/jobs.ts'
 import type { ProcessMetrics } from '../server/platform/metrics/registry.ts'
 import type { Log } from '../server/platform/log.ts'
+import { requestSpans } from '../server/platform/tracing/request-spans.ts'
 import { putUpSamples, takeDownSamples } from './demo-adverts.ts'
 import { type LeadOptions, openSite, type OpenSite } from './open-site.ts'
 import { createMetrics, serveMetrics } from './site-metrics.ts'
@@ -140,7 +141,10 @@ function respond(
     settings,
     interceptor,
     delay,
-    requests: metrics?.requests,
+    watching: [
+      ...(opened.tracer ? [requestSpans(opened.tracer, settings.TRUSTED_PROXIES)] : []),
+      ...(metrics ? [metrics.requests.middleware] : []),
+    ],
   })
 }
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
-import { openDbWithPool } from './db.ts'
+import { openDbWithPool, type WatchQuery } from './db.ts'
 import { assertDurable } from './durability.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts'
 import { migrate } from './migrate.ts'
@@ -11,11 +11,15 @@ import type { Settings } from '../config/settings.ts'
  * The site's database, durable and up to date: the PostgreSQL at `DATABASE_URL`, else one of the site's
  * own in the data folder, which ends with it. Of `wait` see `openDb`.
  */
-export async function openDatabase(settings: Settings, say: (line: string) => void, wait?: number) {
+export async function openDatabase(
+  settings: Settings,
+  say: (line: string) => void,
+  { wait, watch }: { wait?: number | undefined; watch?: WatchQuery | undefined } = {},
+) {
   const server = settings.DATABASE_URL
     ? { url: settings.DATABASE_URL, folder: undefined, stop: async () => {} }
     : await startEmbeddedPostgres({ folder: resolve(settings.DATA_FOLDER, 'postgres'), say })
-  const { db, measure } = openDbWithPool(server.url, undefined, wait)
+  const { db, measure } = openDbWithPool(server.url, undefined, wait, watch)
   const close = async () => {
     await db.destroy()
     await server.stop()

@@ -1,4 +1,4 @@
-import { type Kysely, Kysely as KyselyDatabase, PostgresDialect } from 'kysely'
+import { type Kysely, Kysely as KyselyDatabase, type LogEvent, PostgresDialect } from 'kysely'
 import { AppError } from '../app-error.ts'
 import type { DB } from './db-types.ts'
 import { openPostgresPool } from './postgres-pool.ts'
@@ -41,8 +41,11 @@ export interface PoolUse {
   waiting: number
 }
 
+/** Sees each query that has ended. */
+export type WatchQuery = (event: LogEvent) => void
+
 /** As `openDb`, with what can be said of its connections. */
-export function openDbWithPool(url: string, size = 10, wait = 2000) {
+export function openDbWithPool(url: string, size = 10, wait = 2000, watch?: WatchQuery) {
   const pool = openPostgresPool({
     connectionString: url,
     max: size,
@@ -63,7 +66,10 @@ export function openDbWithPool(url: string, size = 10, wait = 2000) {
     waiting: pool.waitingCount,
   })
   return {
-    db: new KyselyDatabase<DB>({ dialect: new PostgresDialect({ pool: patient }) }),
+    db: new KyselyDatabase<DB>({
+      dialect: new PostgresDialect({ pool: patient }),
+      ...(watch && { log: watch }),
+    }),
     measure,
   }
 }

@@ -52,7 +52,7 @@ export function createVisitorReader(
 }
 
 /** A call within the process has no connection. */
-function remoteAddress(c: Context): string {
+export function remoteAddress(c: Context): string {
   return c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : ''
 }
 
