@@ -77,7 +77,7 @@ export async function openSite<Own extends AnyJobs>(
   const jobs = createJobs(database, log, tracer)
   const cache = createResponseCache({ languages: locales.languages, clock: systemClock, log })
   const secret: SecretReader = (name, make = randomBytes) => readSecret(db, name, make)
-  const tools = openTools({ db, log, jobs, secret, locales, onStop }, address)
+  const tools = openTools({ db, log, jobs, secret, locales, onStop }, address, tracer)
   const made = await createFeatures(tools, {
     config,
     settings,

@@ -7,6 +7,7 @@ import type { Tools } from '../server/platform/feature.ts'
 import { toLimits } from '../server/platform/limits.ts'
 import { createOutboundFactory } from '../server/platform/outbound/outbound.ts'
 import { createRateLimiter } from '../server/platform/rate-limit.ts'
+import type { Tracer } from '../server/platform/tracing/tracer.ts'
 import type { Config } from './config.ts'
 import type { SiteAddress } from './site-address.ts'
 
@@ -25,12 +26,12 @@ export type BaseTools = Omit<Tools, 'limiter' | 'limits' | 'site'>
 type Base = Pick<Tools, 'db' | 'log' | 'jobs' | 'secret' | 'locales' | 'onStop'>
 
 /** What features work with on this machine, at this address. */
-export function openTools(base: Base, { url: siteUrl, isPublic }: SiteAddress) {
+export function openTools(base: Base, { url: siteUrl, isPublic }: SiteAddress, tracer?: Tracer) {
   const clock = systemClock
   // for pauses, the ends of event streams, and which mirror is next
   // oxlint-disable-next-line eslint/no-restricted-properties -- nothing is lost where it is guessed
   const { random } = Math
-  const outbound = createOutboundFactory({ clock, log: base.log, random })
+  const outbound = createOutboundFactory({ clock, log: base.log, random, tracer })
   base.onStop(outbound.close)
   return {
     ...base,

@@ -45,7 +45,7 @@ const absent = new Set([401, 403, 404, 410])
 export function createForumHttp(options: ForumHttpOptions): ForumHttp {
   const { name, url, headers = {}, timeoutMs } = options
   const origins = [new URL(url).origin]
-  const outbound = options.outbound({ name, origins, timeoutMs })
+  const outbound = options.outbound({ name, origins, timeoutMs, isOwners: true })
   const report = createUnreadableReport({ ...options, unavailable })
 
   async function get(path: string, query: Query): Promise<OutboundResponse> {

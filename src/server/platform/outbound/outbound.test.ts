@@ -1,10 +1,13 @@
 import type { RequestListener } from 'node:http'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
+import { TracerProvider } from '@opentelemetry/sdk-trace'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startFakeDns } from '../../../../test/fake-dns.ts'
 import { type FakeServer, startFakeServer } from '../../../../test/fake-server.ts'
 import { isOwnerAddress, isPublicAddress } from './address-guard.ts'
 import { createOutboundFactory, type OutboundOptions } from './outbound.ts'
+import { createOtelTracer } from '../tracing/otel-tracer.ts'
+import type { Tracer } from '../tracing/tracer.ts'
 
 let forum: FakeServer
 let now: number
@@ -31,10 +34,11 @@ afterEach(async () => {
   await factory.close()
 })
 
-function makeFactory(nameServers?: string[]) {
+function makeFactory(nameServers?: string[], tracer?: Tracer) {
   const sleep = async (milliseconds: number) => void pauses.push(milliseconds)
   const clock = () => now
-  return createOutboundFactory({ clock, log, random: () => 0.5, sleep, timeout, nameServers })
+  const context = { clock, log, random: () => 0.5, sleep, timeout, nameServers, tracer }
+  return createOutboundFactory(context)
 }
 
 function timeout(milliseconds: number): AbortSignal {
@@ -520,4 +524,29 @@ test('an owner’s system may live on a private network, not on a link-local or 
   ]
   const mayNot = ['169.254.169.254', 'fe80::1', '224.0.0.1', '0.0.0.0', '::', 'ff02::1', 'x']
   expect([...may, ...mayNot].filter(isOwnerAddress)).toEqual(may)
+})
+
+test('a trace is told to what is the owner’s, and to nobody else', async () => {
+  const told: (string | undefined)[] = []
+  forum.behave(({ headers }, response) => {
+    told.push(headers['traceparent'] as string | undefined)
+    response.end('hello')
+  })
+  const tracer = createOtelTracer(new TracerProvider().getTracer('test'))
+  const traced = makeFactory(undefined, tracer)
+  const [own, other] = [true, false].map((isOwners) =>
+    traced({ name: 'NodeBB', origins: [forum.origin], isOwners }),
+  )
+  await tracer.trace({ name: 'a request', kind: 'server' }, async () => {
+    await own?.get(address())
+    await other?.get(address())
+  })
+  // of nothing that is recorded
+  await own?.get(address())
+  await traced.close()
+  expect(told).toEqual([
+    expect.stringMatching(/^00-[\da-f]{32}-[\da-f]{16}-01$/),
+    undefined,
+    undefined,
+  ])
 })

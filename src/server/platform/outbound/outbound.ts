@@ -16,6 +16,8 @@ import { ExchangeFailure } from './exchange-failure.ts'
 import { exchange, type Method } from './exchange.ts'
 import type { Log } from '../log.ts'
 import { createOutboundLane, type OutboundLane } from './outbound-lane.ts'
+import { recordCall } from './record-call.ts'
+import type { Tracer } from '../tracing/tracer.ts'
 
 /** What came back from another system. `body` is decompressed, at most `maxBytes` of it. */
 export interface OutboundResponse {
@@ -76,6 +78,8 @@ export interface OutboundOptions {
   retries?: number
   /** What a failed call is thrown as, `ForumUnavailable` by default. */
   code?: ErrorCode
+  /** It is the owner’s, who may want to follow a trace into it: it is told which one a call is of. */
+  isOwners?: boolean
 }
 
 export type OutboundFactory = (options: OutboundOptions) => Outbound
@@ -89,6 +93,8 @@ interface OutboundContext {
   sleep?(milliseconds: number): Promise<unknown>
   /** Aborted after so long. */
   timeout?(milliseconds: number): AbortSignal
+  /** Records each call. */
+  tracer?: Tracer | undefined
   /** Name servers for public hosts as `address:port`; the machine's own when absent. */
   nameServers?: readonly string[]
 }
@@ -176,7 +182,10 @@ function createOutbound(
     const budget = timeout(exchangeMs * budgetFactor)
     const callOnce = () => {
       const signal = AbortSignal.any([budget, timeout(exchangeMs)])
-      return exchange(url, { method, dispatcher, maxBytes, signal, headers, body })
+      const request = { method, dispatcher, maxBytes, signal, headers, body }
+      return recordCall(context.tracer, options, { method, url }, (traced) =>
+        exchange(url, { ...request, headers: { ...headers, ...traced } }),
+      )
     }
     const mostRetries = method === 'GET' ? retries : 0
     for (let tries = 0; ; tries += 1) {

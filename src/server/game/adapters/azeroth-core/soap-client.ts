@@ -42,6 +42,7 @@ export function createSoapClient(options: SoapOptions, outbound: OutboundFactory
   const client = outbound({
     name: `${name} SOAP`,
     origins: [url.origin],
+    isOwners: true,
     timeoutMs,
     maxBytes: longestResponse,
     code: 'GameUnavailable',
