@@ -50,7 +50,8 @@ async function createSite(onCleanup: (close: () => Promise<void>) => void, isFet
   return {
     path: site,
     creator,
-    start: () => folder.start({ ...env, DATA_FOLDER: 'data' }, [program, 'start'], site),
+    start: (own: Record<string, string> = {}) =>
+      folder.start({ ...env, DATA_FOLDER: 'data', ...own }, [program, 'start'], site),
     command: (...words: string[]) => run(program, words, { cwd: site, env }),
   }
 }
@@ -108,6 +109,10 @@ test('who creates a site has one, becomes its owner, and looks after it', async 
     created.command(...words.split(' ')),
   )
   await expect(Promise.all(checks)).resolves.toHaveLength(3)
+  const traced = created.start({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' })
+  expect(await traced.exit).toBe(1)
+  expect(traced.output()).toMatch(/npm install --save-exact @opentelemetry\/sdk-trace@\^\d/)
+  expect(traced.output()).not.toContain('    at ')
   const again = run(process.execPath, [created.creator, created.path])
   await expect(again).rejects.toMatchObject({
     code: 1,
