@@ -24,6 +24,8 @@ export async function openCluster(places: Places) {
   opening.defer(postgres.stop)
   const { url: databaseUrl } = await createTestDatabase(postgres.url, postgres.template)
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
+  // PostgreSQL may stop before its connections are closed
+  pool.on('error', () => {})
   opening.defer(() => pool.end())
   const folder = await mkdtemp(join(tmpdir(), 'guildhall-instances-'))
   opening.defer(() => rm(folder, { recursive: true, force: true }))
