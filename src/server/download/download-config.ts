@@ -85,7 +85,12 @@ export function toDownloadFiles({ files }: DownloadConfig): DownloadFile[] {
   return files.map((file) => ({ ...file, path: file.path && resolve(file.path) }))
 }
 
-/** Whether the owner says where the client is, or how to connect. */
-export function namesDownload({ files, address, steps }: DownloadConfig): boolean {
+interface Offered extends Pick<DownloadConfig, 'address'> {
+  files: readonly unknown[]
+  steps: object
+}
+
+/** Whether anybody is told where the client is, or how to connect. */
+export function namesDownload({ files, address, steps }: Offered): boolean {
   return files.length > 0 || address !== undefined || Object.keys(steps).length > 0
 }

@@ -18,7 +18,13 @@ import type { GivenTo } from '../platform/http/uncapitalised.ts'
 import { invalidateCache } from '../platform/live-signal.ts'
 import { assertOffered } from '../platform/locale/assert-offered.ts'
 import { moveAfter } from '../platform/move-after.ts'
-import { differencesOf, factsOf, toDeskDownload, toDeskGuide } from './desk-download.ts'
+import {
+  differencesOf,
+  factsOf,
+  toDeskDownload,
+  toDeskDownloads,
+  toDeskGuide,
+} from './desk-download.ts'
 import type { DownloadCatalogue, DownloadEntry } from './download-catalogue.ts'
 import {
   beginChange,
@@ -143,8 +149,7 @@ export function createDownloadDesk({
 
   return {
     async list() {
-      const entries = await catalogue.list(db)
-      const files = await Promise.all(entries.map((entry) => toDesk(db, entry)))
+      const files = await toDeskDownloads(db, downloads.local, await catalogue.list(db))
       return { files, guide: toDeskGuide(await catalogue.findGuide(db)) }
     },
 

@@ -2,8 +2,8 @@ import { toLocalText } from '../platform/locale/local-text.ts'
 import type { Language } from '../../contract/language.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
 import { followChanges } from '../platform/followed-changes.ts'
-import { createDownloadCatalogue, type DownloadCatalogue } from './download-catalogue.ts'
-import { type DownloadConfig, toDownloadFiles } from './download-config.ts'
+import { createDownloadCatalogue } from './download-catalogue.ts'
+import { type DownloadConfig, namesDownload, toDownloadFiles } from './download-config.ts'
 import { downloadChecks } from './download-checks.ts'
 import { createDownloadDesk } from './download-desk.ts'
 import { downloadDeskRoutes } from './download-desk-routes.ts'
@@ -30,7 +30,8 @@ export function createDownloadFeature(tools: Tools, { config, onChange }: Needs)
   const downloads = createDownloadService({ ...tools, catalogue, tryMirror })
   const desk = createDownloadDesk({ ...tools, catalogue, downloads })
   const followed = followChanges(tools, 'downloads', async () => {
-    if (await catalogue.load()) onChange(hasSomething(catalogue))
+    if (!(await catalogue.load())) return
+    onChange(namesDownload({ ...catalogue.readGuide(), files: catalogue.listShown() }))
   })
   return {
     ...followed,
@@ -56,12 +57,6 @@ export function createDownloadFeature(tools: Tools, { config, onChange }: Needs)
         .catch((error: unknown) => tools.log.warn({ err: error }, 'downloads were not examined'))
     },
   } satisfies Feature & typeof followed
-}
-
-/** Whether anybody is told where the client is, or how to connect. */
-function hasSomething({ listShown, readGuide }: DownloadCatalogue): boolean {
-  const { address, steps } = readGuide()
-  return listShown().length > 0 || address !== undefined || Object.keys(steps).length > 0
 }
 
 function stepsIn(languages: readonly Language[], { steps }: DownloadConfig) {

@@ -1,6 +1,7 @@
 import type { writeDownload, writeGuide } from '../../contract/download-desk.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { GivenTo } from '../platform/http/uncapitalised.ts'
+import { withoutEmpty } from '../platform/locale/without-empty.ts'
 import type { DownloadRow, GuideSteps } from './download-rows.ts'
 
 type Given = Omit<GivenTo<typeof writeDownload>, 'key' | 'version'>
@@ -31,9 +32,9 @@ export function toGuideSteps(given: GivenTo<typeof writeGuide>['steps']): GuideS
     ({ Platform, Steps }) =>
       [
         Platform,
-        Steps.map((step) =>
-          Object.fromEntries(Object.entries(step).filter(([, said]) => said !== '')),
-        ).filter((step) => Object.keys(step).length > 0),
+        Steps.map((step) => withoutEmpty(step, (said) => said)).filter(
+          (step) => Object.keys(step).length > 0,
+        ),
       ] as const,
   )
   return Object.fromEntries(kept.filter(([, steps]) => steps.length > 0))

@@ -8,12 +8,12 @@ import { FieldConflict, type TypedWords } from '../../ui/field-conflict.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { useEdited } from '../../ui/use-edited.ts'
 import { useLeaveWarning } from '../../ui/use-leave-warning.ts'
 import { DownloadActions } from './download-actions.tsx'
 import { DownloadFields } from './download-fields.tsx'
 import { DownloadPlaces, DownloadState } from './download-state.tsx'
 import { type DownloadValues, toInput, toValues } from './download-values.ts'
-import { useDeskDownload } from './use-desk-download.ts'
 
 const schema = createLazy(async () => (await import('./download-form-schema.ts')).schema)
 
@@ -29,7 +29,7 @@ const fieldsOf = {
 /** Where a file is added, and where it is changed. `loaded` is undefined for one that is to be added. */
 export function DownloadEditor({ loaded }: { loaded: DeskDownload | undefined }) {
   const { t } = useTranslation('team')
-  const model = useDeskDownload(loaded)
+  const model = useEdited({ loaded, conflict: 'DownloadChanged', reread })
   const { item: file, theirs } = model
   const [saved, setSaved] = useState(() => toValues(loaded))
   const wordsOf = useTypedWords()
@@ -88,6 +88,11 @@ export function DownloadEditor({ loaded }: { loaded: DeskDownload | undefined })
       </div>
     </>
   )
+}
+
+async function reread({ key }: DeskDownload): Promise<DeskDownload | undefined> {
+  const { files } = await playerApi('GET /api/admin/downloads', {})
+  return files.find((one) => one.key === key)
 }
 
 /** What is edited, where it lies, and whether it is there. */
