@@ -108,7 +108,7 @@ export async function startServer(options: SiteOptions, processName: string): Pr
 function openLead(options: LeadOptions, opening: AsyncDisposableStack, processName: string) {
   return openSite(options, opening, {
     processName,
-    createJobs: ({ url }, log, tracer) => createJobs(url, log, undefined, tracer),
+    createJobs: ({ url }, log, tracer) => createJobs(url, log, { tracer }),
   })
 }
 

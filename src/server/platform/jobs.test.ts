@@ -38,7 +38,7 @@ afterEach(async () => {
 
 /** The jobs of one more process of the site. */
 function aProcess(pace: JobPace = quickPace): Jobs {
-  const jobs = createJobs(database.url, log, pace)
+  const jobs = createJobs(database.url, log, { pace })
   running.push(jobs)
   return jobs
 }
@@ -169,7 +169,7 @@ test('stopping finishes what is running and leaves the rest for the next start',
       },
       { concurrency: 1 },
     )
-  const first = createJobs(database.url, log, slowPace)
+  const first = createJobs(database.url, log, { pace: slowPace })
   const queue = define(first)
   await first.start()
   await queue.add(db, { number: 1 })

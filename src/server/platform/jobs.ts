@@ -137,7 +137,7 @@ export function createJobSender(db: Db, log: Log) {
  * The jobs on the site's database. Queues and recurring jobs are named first, then all are started.
  * What fails is logged without its data.
  */
-export function createJobs(url: string, log: Log, pace = usualPace, tracer?: Tracer) {
+export function createJobs(url: string, log: Log, { pace = usualPace, tracer }: JobOptions = {}) {
   const boss = new PgBoss({
     ...connectionTo(url),
     // no job waits for another
@@ -202,6 +202,12 @@ export function createJobs(url: string, log: Log, pace = usualPace, tracer?: Tra
       await boss.stop({ graceful: true, timeout: 5000 })
     },
   }
+}
+
+interface JobOptions {
+  pace?: JobPace
+  /** Records each run. */
+  tracer?: Tracer | undefined
 }
 
 interface WorkContext {

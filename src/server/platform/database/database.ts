@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
-import { openDbWithPool, type WatchQuery } from './db.ts'
+import { type DbOptions, openDbWithPool } from './db.ts'
 import { assertDurable } from './durability.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts'
 import { migrate } from './migrate.ts'
@@ -14,12 +14,12 @@ import type { Settings } from '../config/settings.ts'
 export async function openDatabase(
   settings: Settings,
   say: (line: string) => void,
-  { wait, watch }: { wait?: number | undefined; watch?: WatchQuery | undefined } = {},
+  options: Pick<DbOptions, 'wait' | 'watch'> = {},
 ) {
   const server = settings.DATABASE_URL
     ? { url: settings.DATABASE_URL, folder: undefined, stop: async () => {} }
     : await startEmbeddedPostgres({ folder: resolve(settings.DATA_FOLDER, 'postgres'), say })
-  const { db, measure } = openDbWithPool(server.url, undefined, wait, watch)
+  const { db, measure } = openDbWithPool(server.url, options)
   const close = async () => {
     await db.destroy()
     await server.stop()

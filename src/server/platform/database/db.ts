@@ -18,7 +18,7 @@ const waitedInVain = new Set([
  * @throws {AppError} `Overloaded`, each query, when no connection was to be had in time
  */
 export function openDb(url: string, size?: number, wait?: number): Db {
-  return openDbWithPool(url, size, wait).db
+  return openDbWithPool(url, { size, wait }).db
 }
 
 /** Does something with one connection of its own, which ends with it. */
@@ -42,10 +42,16 @@ export interface PoolUse {
 }
 
 /** Sees each query that has ended. */
-export type WatchQuery = (event: LogEvent) => void
+type WatchQuery = (event: LogEvent) => void
+
+export interface DbOptions {
+  size?: number | undefined
+  wait?: number | undefined
+  watch?: WatchQuery | undefined
+}
 
 /** As `openDb`, with what can be said of its connections. */
-export function openDbWithPool(url: string, size = 10, wait = 2000, watch?: WatchQuery) {
+export function openDbWithPool(url: string, { size = 10, wait = 2000, watch }: DbOptions = {}) {
   const pool = openPostgresPool({
     connectionString: url,
     max: size,
