@@ -55,7 +55,16 @@ function start(
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
   const exit = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
   const output = () => text
-  return { child, output, exit, address: () => addressOf(output, exit) }
+  async function address(): Promise<string> {
+    try {
+      return await addressOf(output, exit)
+    } catch (error) {
+      // what is too slow would slow whatever is tried next
+      await end(child, 'SIGTERM')
+      throw error
+    }
+  }
+  return { child, output, exit, address }
 }
 
 async function addressOf(output: () => string, exit: Promise<unknown>): Promise<string> {
