@@ -52,10 +52,10 @@ async function crashSite(): Promise<void> {
     isControl: values.control,
     say,
   })
-  for (const line of toLines(report)) console.log(line)
+  for (const line of toLines(report)) say(line)
   if (values.control) {
     const isSeen = countLost(report) > 0
-    console.log(isSeen ? 'the check sees what is lost' : 'the check saw nothing')
+    say(isSeen ? 'the check sees what is lost' : 'the check saw nothing')
     process.exitCode = isSeen ? 0 : 1
   } else {
     process.exitCode = isSound(report) ? 0 : 1
