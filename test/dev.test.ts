@@ -32,15 +32,18 @@ const test = base.extend('dev', { scope: 'file' }, async ({}, { onCleanup }) => 
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const exit = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
-  onCleanup(async () => {
+  const stop = () => {
     child.kill('SIGTERM')
-    await exit
+    return exit
+  }
+  onCleanup(async () => {
+    await stop()
     await rm(folder, { recursive: true, force: true })
   })
   const url = `http://localhost:${port}`
   const says = (words: string) => vi.waitFor(() => expect(output).toContain(words), patience)
   await says(`Guildhall is at ${url}`)
-  return { url, configure, says, output: () => output }
+  return { url, configure, says, stop, output: () => output }
 })
 
 const castLine = /^ {2}(player|moderator|owner) +(\S{16})(?:, code \d{6} \(secret (\w+)\))?$/gm
@@ -75,4 +78,8 @@ test('what was changed is seen without another start, and a mistake stops nothin
   expect(await readHome(dev.url)).toContain('Brackwater')
   await dev.configure("{ site: { name: 'Calder' } }")
   await vi.waitFor(async () => expect(await readHome(dev.url)).toContain('Calder'), patience)
+})
+
+test('told to stop, it ends once what it started has', async ({ dev }) => {
+  expect(await dev.stop()).toBe(0)
 })

@@ -20,6 +20,8 @@ export async function openPageServer() {
     appType: 'custom',
     plugins: [lazyRoutes()],
   })
+  // a second Vite, which React Router starts, would end the process at once: before the database has stopped
+  process.removeAllListeners('SIGTERM')
   async function load(path: string): Promise<unknown> {
     const build = (await vite.ssrLoadModule(serverBuild)) as LazyBuild
     await loadRoutes(build, path)
