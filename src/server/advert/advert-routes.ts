@@ -33,7 +33,9 @@ export function advertRoutes(api: Api, adverts: AdvertService): void {
 
 function ownRoutes(api: Api, { own }: AdvertService): void {
   mount(api, listOwnAdverts, (_, { player }) => own.list(player.accountId))
-  mount(api, writeAdvert, (input, { player }) => own.write(player.accountId, input))
+  mount(api, writeAdvert, (input, { player, source }) =>
+    own.write(player.accountId, { ...input, source }),
+  )
   mount(api, changeAdvert, ({ id, ...input }, { player }) =>
     own.change(player.accountId, id, input),
   )
@@ -44,11 +46,11 @@ function ownRoutes(api: Api, { own }: AdvertService): void {
 function conversationRoutes(api: Api, { conversations }: AdvertService): void {
   mount(api, listConversations, (_, { player }) => conversations.list(player.accountId))
   mount(api, getConversation, ({ id }, { player }) => conversations.read(player.accountId, id))
-  mount(api, replyToAdvert, ({ id, text }, { player }) =>
-    conversations.reply(player.accountId, id, text),
+  mount(api, replyToAdvert, ({ id, text }, { player, source }) =>
+    conversations.reply(player.accountId, id, { text, source }),
   )
-  mount(api, writeToConversation, ({ id, text }, { player }) =>
-    conversations.write(player.accountId, id, text),
+  mount(api, writeToConversation, ({ id, text }, { player, source }) =>
+    conversations.write(player.accountId, id, { text, source }),
   )
   mount(api, markConversationRead, ({ id, lastMessage }, { player }) =>
     conversations.markRead(player.accountId, id, lastMessage),

@@ -2,6 +2,7 @@ import type { Conversation, ConversationHead } from '../../contract/advert-conve
 import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
+import { doOnce, type Once } from '../platform/http/do-once.ts'
 import { sendLiveSignal } from '../platform/live-signal.ts'
 import { type AdvertContext, assertConfirmed } from './advert-context.ts'
 import { toAuthor } from './advert-rows.ts'
@@ -19,6 +20,10 @@ import {
   type ConversationRow,
 } from './conversation-queries.ts'
 import { cleanText } from './written-text.ts'
+
+interface Written extends Once {
+  text: string
+}
 
 /** What two players write to each other about an advert. Neither sees more of the other than their pseudo. */
 export function createConversations(context: AdvertContext) {
@@ -86,15 +91,15 @@ export function createConversations(context: AdvertContext) {
      * @throws {AppError} `AdvertNotFound`, `ConversationWithSelf`, `ConversationBlocked`, `EmailUnconfirmed`, `InvalidMessage`,
      *   `TooManyRequests`
      */
-    async reply(accountId: number, advertId: number, written: string): Promise<Conversation> {
-      const text = cleanText(written, 1, 'InvalidMessage')
+    async reply(accountId: number, advertId: number, written: Written): Promise<Conversation> {
+      const text = cleanText(written.text, 1, 'InvalidMessage')
       await assertConfirmed(context, accountId)
       await limiter.take([limits.advertMessage], String(accountId))
       const advert = await findAdvertToReply(db, accountId, advertId)
       if (!advert) throw new AppError('AdvertNotFound')
       if (advert.owner_id === accountId) throw new AppError('ConversationWithSelf')
       if (advert.is_new) await limiter.take([limits.advertReply], String(accountId))
-      const id = await db.transaction().execute(async (trx) => {
+      const id = await doOnce(db, written, async (trx) => {
         const conversation = await openConversation(trx, {
           accountId,
           advertId,
@@ -108,11 +113,11 @@ export function createConversations(context: AdvertContext) {
     },
 
     /** @throws {AppError} `ConversationNotFound`, `ConversationBlocked`, `EmailUnconfirmed`, `InvalidMessage`, `TooManyRequests` */
-    async write(accountId: number, id: number, written: string): Promise<Conversation> {
-      const text = cleanText(written, 1, 'InvalidMessage')
+    async write(accountId: number, id: number, written: Written): Promise<Conversation> {
+      const text = cleanText(written.text, 1, 'InvalidMessage')
       await assertConfirmed(context, accountId)
       await limiter.take([limits.advertMessage], String(accountId))
-      await db.transaction().execute(async (trx) => {
+      await doOnce(db, written, async (trx) => {
         const conversation = await lockConversation(trx, accountId, id)
         if (!conversation) throw new AppError('ConversationNotFound')
         await say(trx, conversation, accountId, text)

@@ -14,6 +14,7 @@ import { listenTo } from '../../../test/database-signals.ts'
 import { liveChannel } from '../platform/live-signal.ts'
 
 const day = 86_400_000
+const said = (text: string) => ({ text, source: crypto.randomUUID() })
 
 const test = base.extend<{ site: AdvertSite; moderated: AdvertSite }>({
   // oxlint-disable-next-line no-empty-pattern
@@ -268,7 +269,7 @@ test('what ended long ago is removed with what was written about it, and its wor
 }) => {
   const { id } = await site.write(site.alice, { Title: 'Zephyrblade' })
   await site.write(site.bob, { Title: 'Lasting blade' })
-  await site.adverts.conversations.reply(site.bob, id, 'Is it still there?')
+  await site.adverts.conversations.reply(site.bob, id, said('Is it still there?'))
   await site.call(closeAdvert, { Id: id }, as(site.alice))
   site.now.at += 89 * day
   await site.adverts.prune()
@@ -287,8 +288,8 @@ test('a deleted account takes its adverts, conversations, reports and searches a
 }) => {
   const { id } = await site.write(site.alice)
   const theirs = await site.write(site.bob)
-  await site.adverts.conversations.reply(site.bob, id, 'Is it still there?')
-  await site.adverts.conversations.reply(site.alice, theirs.id, 'And yours?')
+  await site.adverts.conversations.reply(site.bob, id, said('Is it still there?'))
+  await site.adverts.conversations.reply(site.alice, theirs.id, said('And yours?'))
   const report = {
     advertId: theirs.id,
     conversationId: undefined,

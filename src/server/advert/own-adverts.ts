@@ -2,6 +2,7 @@ import { assertOffered } from '../platform/locale/assert-offered.ts'
 import type { OwnAdvert, writeAdvert } from '../../contract/advert.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
+import { doOnce, type Once } from '../platform/http/do-once.ts'
 import type { GivenTo } from '../platform/http/uncapitalised.ts'
 import { type AdvertCharacter, type AdvertContext, assertConfirmed, day } from './advert-context.ts'
 import { assertRoom, type LockedAdvert, lockOwn, published } from './advert-locks.ts'
@@ -78,7 +79,7 @@ export function createOwnAdverts(context: AdvertContext) {
     }),
 
     /** @throws {AppError} `EmailUnconfirmed`, `TooManyRequests`, `CharacterNotOwn`, `TooManyAdverts`, `GameUnavailable` */
-    async write(accountId: number, written: WrittenAdvert): Promise<OwnAdvert> {
+    async write(accountId: number, written: WrittenAdvert & Once): Promise<OwnAdvert> {
       assertOffered(context.locales, written.language)
       const words = toWords(written)
       await assertConfirmed(context, accountId)
@@ -86,7 +87,7 @@ export function createOwnAdverts(context: AdvertContext) {
       const character = await readCharacterColumns(accountId, written.character)
       const review = rules.isModerated ? 'wanted' : 'none'
       const now = new Date(clock())
-      const id = await db.transaction().execute(async (trx) => {
+      const id = await doOnce(db, written, async (trx) => {
         await assertRoom(trx, accountId, rules.perPlayer)
         const inserted = await trx
           .insertInto('advert')

@@ -16,7 +16,9 @@ import type { DownloadDesk } from './download-desk.ts'
 /** Serves `contract/download-desk.ts`. */
 export function downloadDeskRoutes(api: Api, desk: DownloadDesk): void {
   mount(api, listDeskDownloads, () => desk.list())
-  mount(api, writeDownload, (given, { player }) => desk.write(given, player.accountId))
+  mount(api, writeDownload, (given, { player, source }) =>
+    desk.write({ ...given, source }, player.accountId),
+  )
   mount(api, restoreDownload, (which, { player }) => desk.restore(which, player.accountId))
   mount(api, hideDownload, (given, { player }) => desk.hide(given, player.accountId))
   mount(api, moveDownload, (given, { player }) => desk.move(given, player.accountId))

@@ -14,6 +14,7 @@ import { mostAddedDownloads } from '../../contract/download-terms.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Tools } from '../platform/feature.ts'
+import { doOnce, type Once } from '../platform/http/do-once.ts'
 import type { GivenTo } from '../platform/http/uncapitalised.ts'
 import { invalidateCache } from '../platform/live-signal.ts'
 import { assertOffered } from '../platform/locale/assert-offered.ts'
@@ -59,8 +60,8 @@ export function createDownloadDesk({
   locales,
 }: DeskContext) {
   /** One change after the other, none of which is seen by half, and which every process hears of. */
-  async function inTurn<Result>(run: (trx: Db) => Promise<Result>): Promise<Result> {
-    const result = await db.transaction().execute(async (trx) => {
+  async function inTurn<Result>(run: (trx: Db) => Promise<Result>, once?: Once): Promise<Result> {
+    const result = await doOnce(db, once, async (trx) => {
       await beginChange(trx)
       const done = await run(trx)
       await invalidateCache(trx, 'downloads')
@@ -99,6 +100,7 @@ export function createDownloadDesk({
     by: number,
     action: AuditAction,
     decide: (before: DownloadEntry) => Said | undefined,
+    once?: Once,
   ): Promise<DeskDownload> {
     return inTurn(async (trx) => {
       const before = await readUnchanged(trx, which)
@@ -108,17 +110,17 @@ export function createDownloadDesk({
       const subject = which.key
       await audit(trx, { by, action, subject, ...differencesOf(before, after) })
       return toDesk(trx, after)
-    })
+    }, once)
   }
 
-  function make(said: Said, by: number): Promise<DeskDownload> {
+  function make(said: Said, by: number, once: Once): Promise<DeskDownload> {
     return inTurn(async (trx) => {
       if ((await countMade(trx)) >= mostAddedDownloads) throw new AppError('TooManyDownloads')
       const key = await nextMadeKey(trx)
       const entry = await save(trx, key, undefined, said)
       await audit(trx, { by, action: 'download.add', subject: key, after: factsOf(entry) })
       return toDesk(trx, entry)
-    })
+    }, once)
   }
 
   /** Checks the mirrors of what was written, of which nobody is sent to one before: that takes seconds. */
@@ -158,13 +160,15 @@ export function createDownloadDesk({
      *
      * @throws {AppError} `DownloadNotFound`, `DownloadChanged`, `TooManyDownloads`, and what `toWrittenDownload` refuses
      */
-    async write({ key, version, ...given }: GivenTo<typeof writeDownload>, by: number) {
-      if (key === undefined) return checked(await make(toWrittenDownload(given, false), by))
+    async write(
+      { key, version, source, ...given }: GivenTo<typeof writeDownload> & Once,
+      by: number,
+    ) {
+      const once = { source }
+      if (key === undefined) return checked(await make(toWrittenDownload(given, false), by, once))
       const which = { key, version: version ?? 0 }
-      const written = await change(which, by, 'download.write', ({ file }) =>
-        toWrittenDownload(given, file.path !== undefined),
-      )
-      return checked(written)
+      const decide = ({ file }: DownloadEntry) => toWrittenDownload(given, file.path !== undefined)
+      return checked(await change(which, by, 'download.write', decide, once))
     },
 
     /** @throws {AppError} `DownloadNotFound` for one that was added, too; `DownloadChanged` */

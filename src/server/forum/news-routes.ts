@@ -28,9 +28,12 @@ export function newsRoutes(api: Api, news: NewsService, pictures: NewsPictures):
   mount(api, readNewsDesk, () => news.readDesk())
   mount(api, listArticles, (query) => news.list(query))
   mount(api, getArticle, ({ id }) => news.read(id))
-  mount(api, writeArticle, (given, { player }) => news.write(player.accountId, given), {
-    mostBytes: mostArticleBytes,
-  })
+  mount(
+    api,
+    writeArticle,
+    (given, { player, source }) => news.write(player.accountId, { ...given, source }),
+    { mostBytes: mostArticleBytes },
+  )
   mount(api, publishArticle, (given, { player }) => news.publish(player.accountId, given))
   mount(api, unpublishArticle, (given, { player }) => news.unpublish(player.accountId, given))
   mount(api, deleteArticle, ({ id }, { player }) => news.remove(player.accountId, id))

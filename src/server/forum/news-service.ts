@@ -16,6 +16,7 @@ import { AppError } from '../platform/app-error.ts'
 import { cleanText } from '../platform/clean-text.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Tools } from '../platform/feature.ts'
+import { doOnce, type Once } from '../platform/http/do-once.ts'
 import type { GivenTo } from '../platform/http/uncapitalised.ts'
 import { invalidateCache } from '../platform/live-signal.ts'
 import { assertOffered } from '../platform/locale/assert-offered.ts'
@@ -57,8 +58,9 @@ export function createNewsService(context: NewsContext) {
   async function change(
     { id, by }: { id: number; by: number },
     decide: (before: StoredArticle, now: Date) => Decision | undefined,
+    once?: Once,
   ): Promise<Article> {
-    return db.transaction().execute(async (trx) => {
+    return doOnce(db, once, async (trx) => {
       const before = await desk().lock(trx, id)
       if (!before) throw new AppError('ArticleNotFound')
       const now = new Date(clock())
@@ -90,8 +92,8 @@ export function createNewsService(context: NewsContext) {
     throw new AppError('TooManyPinned', `${mostPinnedArticles} articles are pinned`)
   }
 
-  function create(accountId: number, words: ArticleWords): Promise<Article> {
-    return db.transaction().execute(async (trx) => {
+  function create(accountId: number, words: ArticleWords, once: Once): Promise<Article> {
+    return doOnce(db, once, async (trx) => {
       const id = await desk().create(trx, words, { accountId, at: new Date(clock()) })
       const article = shown(await readStored(trx, id))
       await record(trx, accountId, 'article.write', { article })
@@ -144,17 +146,19 @@ export function createNewsService(context: NewsContext) {
     /** @throws {AppError} `ArticleNotFound`, `ArticleChanged`, `TooManyPinned`, `ArticleIncomplete` when what is published would be empty */
     async write(
       accountId: number,
-      { id, version, ...given }: GivenTo<typeof writeArticle>,
+      { id, version, source, ...given }: GivenTo<typeof writeArticle> & Once,
     ): Promise<Article> {
       const words = toWords(given)
       await assertKnown(words)
       await assertPinnable(words, id)
-      if (id === undefined) return create(accountId, words)
-      return change({ id, by: accountId }, (before) => {
+      const once = { source }
+      if (id === undefined) return create(accountId, words, once)
+      const decide = (before: StoredArticle): Decision => {
         assertUnchanged(before, version)
         if (before.publishedAt) assertComplete(words)
         return { action: 'article.write', change: { words } }
-      })
+      }
+      return change({ id, by: accountId }, decide, once)
     },
 
     /** @throws {AppError} `ArticleNotFound`, `ArticleChanged`, `ArticleIncomplete`, `ArticleTimeOver` */

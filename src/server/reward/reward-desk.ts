@@ -11,6 +11,7 @@ import { mostMadeRewards, rewardKinds } from '../../contract/reward-terms.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Tools } from '../platform/feature.ts'
+import { doOnce, type Once } from '../platform/http/do-once.ts'
 import type { GivenTo } from '../platform/http/uncapitalised.ts'
 import { invalidateCache } from '../platform/live-signal.ts'
 import { moveAfter } from '../platform/move-after.ts'
@@ -46,8 +47,8 @@ export type RewardDesk = ReturnType<typeof createRewardDesk>
 /** What the team sells: rewards it makes, and what it says of those of the configuration. */
 export function createRewardDesk({ audit, catalogue, clock, db, game, locales }: DeskContext) {
   /** One change after the other, none of which is seen by half, and which everybody sees. */
-  function inTurn<Result>(run: (trx: Db) => Promise<Result>): Promise<Result> {
-    return db.transaction().execute(async (trx) => {
+  function inTurn<Result>(run: (trx: Db) => Promise<Result>, once?: Once): Promise<Result> {
+    return doOnce(db, once, async (trx) => {
       await lockRewards(trx)
       const result = await run(trx)
       await invalidateCache(trx, 'rewards')
@@ -76,24 +77,24 @@ export function createRewardDesk({ audit, catalogue, clock, db, game, locales }:
     return readEntry(trx, key)
   }
 
-  function change(which: Which, by: number, action: AuditAction, decide: Decide) {
+  function change(which: Which, by: number, action: AuditAction, decide: Decide, once?: Once) {
     return inTurn(async (trx): Promise<DeskReward> => {
       const before = await readUnchanged(trx, which)
       const said = decide(before)
       const after = said ? await save(trx, which.key, before.row, said) : before
       if (said) await audit(trx, { by, action, subject: which.key, ...factsOf(before, after) })
       return toDeskReward(after, await countBoughtOf(trx, which.key))
-    })
+    }, once)
   }
 
-  function make(said: Said, by: number): Promise<DeskReward> {
+  function make(said: Said, by: number, once: Once): Promise<DeskReward> {
     return inTurn(async (trx) => {
       if ((await countMade(trx)) >= mostMadeRewards) throw new AppError('TooManyRewards')
       const key = await nextMadeKey(trx)
       const entry = await save(trx, key, undefined, said)
       await audit(trx, { by, action: 'reward.make', subject: key, after: toFacts(entry) })
       return toDeskReward(entry, 0)
-    })
+    }, once)
   }
 
   return {
@@ -111,15 +112,20 @@ export function createRewardDesk({ audit, catalogue, clock, db, game, locales }:
      * @throws {AppError} `RewardNotFound` for one of the configuration, too; `RewardChanged`, `TooManyRewards`,
      * `InvalidInput` for a language that the site does not offer, and what `toWrittenReward` refuses
      */
-    async write({ key, version, ...given }: GivenTo<typeof writeReward>, by: number) {
+    async write(
+      { key, version, source, ...given }: GivenTo<typeof writeReward> & Once,
+      by: number,
+    ) {
       const languages = [...Object.keys(given.name), ...Object.keys(given.text)]
       for (const language of languages) assertOffered(locales, language)
       const written = toWrittenReward(given)
-      if (key === undefined) return make(written, by)
-      return change({ key, version: version ?? 0 }, by, 'reward.write', ({ configured }) => {
+      const once = { source }
+      if (key === undefined) return make(written, by, once)
+      const decide: Decide = ({ configured }) => {
         if (configured) throw new AppError('RewardNotFound')
         return written
-      })
+      }
+      return change({ key, version: version ?? 0 }, by, 'reward.write', decide, once)
     },
 
     /** @throws {AppError} `RewardNotFound`, `RewardChanged`, `RewardPriceMissing` */

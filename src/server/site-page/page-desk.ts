@@ -16,6 +16,7 @@ import { cleanText } from '../platform/clean-text.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Tools } from '../platform/feature.ts'
+import { doOnce, type Once } from '../platform/http/do-once.ts'
 import type { GivenTo } from '../platform/http/uncapitalised.ts'
 import { invalidateCache } from '../platform/live-signal.ts'
 import { assertOffered } from '../platform/locale/assert-offered.ts'
@@ -65,8 +66,11 @@ export function createPageDesk(context: PageDeskContext) {
   const shown = (page: CataloguePage): DeskPage => toDeskPage(page, languages)
 
   /** One change after the other, none of which is seen by half, and which every process hears of. */
-  function inTurn<Result>(run: (trx: Db, state: PageState) => Promise<Result>): Promise<Result> {
-    return db.transaction().execute(async (trx) => {
+  function inTurn<Result>(
+    run: (trx: Db, state: PageState) => Promise<Result>,
+    once?: Once,
+  ): Promise<Result> {
+    return doOnce(db, once, async (trx) => {
       const result = await run(trx, await beginChange(trx))
       await invalidateCache(trx, 'pages')
       return result
@@ -94,7 +98,7 @@ export function createPageDesk(context: PageDeskContext) {
     return readPage(trx, key)
   }
 
-  function change(which: Which, by: number, action: AuditAction, decide: Decide) {
+  function change(which: Which, by: number, action: AuditAction, decide: Decide, once?: Once) {
     return inTurn(async (trx) => {
       const before = await readUnchanged(trx, which)
       const said = decide(before)
@@ -103,10 +107,14 @@ export function createPageDesk(context: PageDeskContext) {
       const facts = factsOf(before, after, languages)
       await audit(trx, { by, action, subject: which.key, ...facts })
       return shown(after)
-    })
+    }, once)
   }
 
-  function make({ category = 'other', ...given }: Given, by: number): Promise<DeskPage> {
+  function make(
+    { category = 'other', ...given }: Given,
+    by: number,
+    once: Once,
+  ): Promise<DeskPage> {
     return inTurn(async (trx) => {
       const made = (await listPageRows(trx)).filter((row) => toCataloguePage(undefined, row))
       if (made.length >= mostMadeTopics) throw new AppError('TooManyTopics')
@@ -116,7 +124,7 @@ export function createPageDesk(context: PageDeskContext) {
       const page = await save(trx, key, undefined, { words, category }, by)
       await audit(trx, { by, action: 'page.make', subject: key, after: toFacts(page, languages) })
       return shown(page)
-    })
+    }, once)
   }
 
   const toWords = (page: Pick<CataloguePage, 'row' | 'released'>, given: Given) =>
@@ -141,11 +149,12 @@ export function createPageDesk(context: PageDeskContext) {
      * @throws {AppError} `PageNotFound`, `PageChanged`, `PageIncomplete`, `TooManyTopics`, `InvalidInput` for a language
      * that the site does not offer, or a category of what is no help topic
      */
-    async write({ key, version, ...given }: GivenTo<typeof writePage>, by: number) {
+    async write({ key, version, source, ...given }: GivenTo<typeof writePage> & Once, by: number) {
+      const once = { source }
       const spoken = [...Object.keys(given.title), ...Object.keys(given.text)]
       for (const language of spoken) assertOffered(locales, language)
-      if (key === undefined) return make(given, by)
-      return change({ key, version: version ?? 0 }, by, 'page.write', (page) => {
+      if (key === undefined) return make(given, by, once)
+      const decide: Decide = (page) => {
         const words = toWords(page, given)
         if (!page.released && Object.keys(words).length === 0) throw new AppError('PageIncomplete')
         const category = categoryAfter(page, given)
@@ -153,7 +162,8 @@ export function createPageDesk(context: PageDeskContext) {
           isDeepStrictEqual(words, page.row?.words ?? {}) &&
           category === (page.row?.category ?? null)
         return isSame ? undefined : { words, category }
-      })
+      }
+      return change({ key, version: version ?? 0 }, by, 'page.write', decide, once)
     },
 
     /** @throws {AppError} `PageNotFound` for a topic that was made here, too; `PageChanged` */

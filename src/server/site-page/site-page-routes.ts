@@ -35,7 +35,12 @@ export function sitePageRoutes(
 export function pageDeskRoutes(api: Api, desk: PageDesk): void {
   mount(api, listDeskPages, () => desk.list())
   mount(api, getDeskPage, ({ key }) => desk.read(key))
-  mount(api, writePage, (given, { player }) => desk.write(given, player.accountId), { mostBytes })
+  mount(
+    api,
+    writePage,
+    (given, { player, source }) => desk.write({ ...given, source }, player.accountId),
+    { mostBytes },
+  )
   mount(api, restorePage, (which, { player }) => desk.restore(which, player.accountId))
   mount(api, hidePage, (given, { player }) => desk.hide(given, player.accountId))
   mount(api, movePage, (given, { player }) => desk.move(given, player.accountId))

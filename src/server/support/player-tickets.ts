@@ -6,6 +6,7 @@ import {
 } from '../../contract/support.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
+import { doOnce, type Once } from '../platform/http/do-once.ts'
 import type { GivenTo } from '../platform/http/uncapitalised.ts'
 import type { MessageHtml } from '../platform/message-html.ts'
 import type { SupportContext } from './support-context.ts'
@@ -47,9 +48,10 @@ export function createPlayerTickets(context: SupportContext, toHtml: MessageHtml
     accountId: number,
     id: number,
     decide: (trx: Db, ticket: TicketRow) => Promise<TicketChange> | TicketChange,
+    once?: Once,
   ): Promise<Ticket> {
     await limiter.take([limits.ticketMessage], String(accountId))
-    await db.transaction().execute(async (trx) => {
+    await doOnce(db, once, async (trx) => {
       const ticket = await lockOwnTicket(trx, accountId, id)
       if (!ticket) throw new AppError('TicketNotFound')
       await updateTicket(trx, id, await decide(trx, ticket))
@@ -79,14 +81,14 @@ export function createPlayerTickets(context: SupportContext, toHtml: MessageHtml
     read,
 
     /** @throws {AppError} `InvalidSubject`, `InvalidMessage`, `TooManyRequests`, `PictureNotFound` */
-    async open(accountId: number, given: GivenTicket): Promise<Ticket> {
+    async open(accountId: number, given: GivenTicket & Once): Promise<Ticket> {
       const { category, priority, pictures } = given
       const subject = cleanSubject(given.subject)
       const text = cleanMessage(given.text)
       await limiter.take([limits.ticketOpening], String(accountId))
       const html = toHtml(text)
       const at = now()
-      const id = await db.transaction().execute(async (trx) => {
+      const id = await doOnce(db, given, async (trx) => {
         const ticketId = await insertTicket(trx, {
           account_id: accountId,
           category,
@@ -107,16 +109,17 @@ export function createPlayerTickets(context: SupportContext, toHtml: MessageHtml
     },
 
     /** @throws {AppError} `InvalidMessage`, `TooManyRequests`, `TicketNotFound`, `PictureNotFound` */
-    async reply(accountId: number, id: number, given: GivenMessage): Promise<Ticket> {
+    async reply(accountId: number, id: number, given: GivenMessage & Once): Promise<Ticket> {
       const text = cleanMessage(given.text)
       const { pictures } = given
-      return change(accountId, id, async (trx, ticket) => {
+      const insert = async (trx: Db, ticket: TicketRow) => {
         const at = now()
         const html = toHtml(text)
         const message = { accountId, kind: 'player', text, html, pictures, at } as const
         await insertMessage(trx, { ...message, ticketId: id })
         return toOpen(ticket, at)
-      })
+      }
+      return change(accountId, id, insert, given)
     },
 
     /** @throws {AppError} `TooManyRequests`, `TicketNotFound` */

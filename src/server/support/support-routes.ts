@@ -42,9 +42,11 @@ export function supportRoutes(api: Api, support: SupportService): void {
 function playerRoutes(api: Api, { tickets, preview }: SupportService): void {
   mount(api, listTickets, ({ page }, { player }) => tickets.list(player.accountId, page))
   mount(api, getTicket, ({ id, before }, { player }) => tickets.read(player.accountId, id, before))
-  mount(api, openTicket, (given, { player }) => tickets.open(player.accountId, given))
-  mount(api, replyToTicket, ({ id, ...given }, { player }) =>
-    tickets.reply(player.accountId, id, given),
+  mount(api, openTicket, (given, { player, source }) =>
+    tickets.open(player.accountId, { ...given, source }),
+  )
+  mount(api, replyToTicket, ({ id, ...given }, { player, source }) =>
+    tickets.reply(player.accountId, id, { ...given, source }),
   )
   mount(api, closeTicket, ({ id }, { player }) => tickets.close(player.accountId, id))
   mount(api, reopenTicket, ({ id }, { player }) => tickets.reopen(player.accountId, id))
@@ -91,7 +93,9 @@ function teamRoutes(api: Api, { team }: SupportService): void {
     ),
   )
   mount(api, getTeamTicket, ({ id, before }) => team.read(id, before))
-  mount(api, replyAsTeam, ({ id, ...given }, { player }) => team.reply(player.accountId, id, given))
+  mount(api, replyAsTeam, ({ id, ...given }, { player, source }) =>
+    team.reply(player.accountId, id, { ...given, source }),
+  )
   mount(api, changeTicket, ({ id, ...to }, { player }) => team.change(player.accountId, id, to))
   mount(api, listTeam, () => team.listMembers())
 }

@@ -1,6 +1,7 @@
 import type { changeTicket, replyAsTeam, TeamTicket } from '../../contract/ticket-team.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
+import { doOnce, type Once } from '../platform/http/do-once.ts'
 import type { GivenTo } from '../platform/http/uncapitalised.ts'
 import type { MessageHtml } from '../platform/message-html.ts'
 import type { SupportContext } from './support-context.ts'
@@ -51,8 +52,9 @@ export function createTeamTickets(context: SupportContext, toHtml: MessageHtml) 
     by: number,
     id: number,
     decide: (trx: Db, ticket: TicketRow) => Promise<Decision>,
+    once?: Once,
   ): Promise<TeamTicket> {
-    await db.transaction().execute(async (trx) => {
+    await doOnce(db, once, async (trx) => {
       const ticket = await lockTicket(trx, id)
       if (!ticket) throw new AppError('TicketNotFound')
       const { change, isSeen, news } = await decide(trx, ticket)
@@ -72,11 +74,11 @@ export function createTeamTickets(context: SupportContext, toHtml: MessageHtml) 
      * What was written is kept in any case; the ticket stays open where its player wrote meanwhile.
      * @throws {AppError} `InvalidMessage`, `TicketNotFound`, `PictureNotFound`
      */
-    async reply(by: number, id: number, given: TeamReply): Promise<TeamTicket> {
+    async reply(by: number, id: number, given: TeamReply & Once): Promise<TeamTicket> {
       const { lastMessage, isNote, closes, pictures } = given
       const text = cleanMessage(given.text)
       const html = toHtml(text)
-      return work(by, id, async (trx, ticket) => {
+      const insert = async (trx: Db, ticket: TicketRow): Promise<Decision> => {
         const at = new Date(clock())
         const kind = isNote ? 'note' : 'team'
         const message = { ticketId: id, accountId: by, kind, text, html, pictures, at } as const
@@ -91,7 +93,8 @@ export function createTeamTickets(context: SupportContext, toHtml: MessageHtml) 
           assigned_to: await findTaker(trx, ticket, by),
         }
         return { change, isSeen: true, news: 'ticketReply' }
-      })
+      }
+      return work(by, id, insert, given)
     },
 
     /**

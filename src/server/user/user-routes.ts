@@ -19,7 +19,9 @@ import type { UserService } from './user-service.ts'
 export function userRoutes(api: Api, users: UserService): void {
   mount(api, listUsers, (query, { player }) => users.search(query, player.roles))
   mount(api, getUser, ({ id }, { player }) => users.read(id, player.roles))
-  mount(api, addUserNote, ({ id, text }, { player }) => users.addNote(player.accountId, id, text))
+  mount(api, addUserNote, ({ id, text }, { player, source }) =>
+    users.addNote(player.accountId, id, { text, source }),
+  )
   mount(api, removeUserNote, ({ id }, { player }) => users.removeNote(player.accountId, id))
 
   mount(api, changeUserRoles, ({ id, roles }, { player }) => users.changeRoles(player, id, roles))

@@ -2,6 +2,7 @@ import type { AuditAction } from '../../contract/audit-action.ts'
 import type { Role } from '../../contract/role-terms.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Tools } from '../platform/feature.ts'
+import { doOnce, type Once } from '../platform/http/do-once.ts'
 import { createAccountViews } from './account-view.ts'
 import { createUserActions } from './user-actions.ts'
 import { addNote, removeOwnNote } from './user-notes.ts'
@@ -29,8 +30,9 @@ export function createUserService(context: UserContext) {
     read: (id: number, roles: readonly Role[]) => read(id, roles),
 
     /** Its words are in no log: they go when it is removed. As `addNote` throws. */
-    addNote: (authorId: number, accountId: number, text: string) =>
-      db.transaction().execute(async (trx) => {
+    addNote: (authorId: number, accountId: number, note: Once & { text: string }) =>
+      doOnce(db, note, async (trx) => {
+        const { text } = note
         await addNote(trx, { accountId, authorId, about: 'player', text, at: new Date(clock()) })
         await record(trx, authorId, 'account.note', accountId)
       }),

@@ -363,6 +363,7 @@ export interface GamePrivacy {
 export interface IdempotentResponse {
   account_id: number;
   body: Json | null;
+  deed: Json | null;
   key: string;
   request_hash: Buffer;
   source: Generated<string>;

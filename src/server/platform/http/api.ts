@@ -47,7 +47,7 @@ export interface Call {
 
 export interface PlayerCall extends Call {
   player: Player
-  /** What a call that moves value names that by: the same when it is sent again, another for any other call. */
+  /** What a call that is done once or moves value names that by: the same when it is sent again, another for any other call. */
   source: string
 }
 

@@ -100,6 +100,7 @@ export function createIdempotentResponses(db: Db, clock: Clock) {
             started_at: startedAt,
             request_hash,
             source: sql`case when ${isForgotten} then excluded.source else idempotent_response.source end`,
+            deed: sql`case when ${isForgotten} then null else idempotent_response.deed end`,
             status: null,
             body: null,
           })
