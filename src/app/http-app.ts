@@ -56,6 +56,11 @@ export function createApp(options: AppOptions): Hono {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await options.catchUp()
   })
   app.use(securityHeaders())
+  app.use(async (c, next) => {
+    await next()
+    // what says nothing of it, a cache that many share may keep as it likes (RFC 9111, 4.2.2)
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-cache')
+  })
   localeRoutes(app, options.locales, options)
   // while developing Vite answers with what it builds, and there may be no build
   if (!options.isDevelopment) builtFiles(app, options.folders.client)
