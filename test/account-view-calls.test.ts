@@ -16,6 +16,7 @@ const shown = [
   'GET /api/donation/consent',
   'GET /api/donation/history',
   'GET /api/manage/account',
+  'GET /api/manage/discord',
   'GET /api/manage/gameaccounts',
   'GET /api/manage/passkeys',
   'GET /api/manage/sessions',

@@ -1,3 +1,5 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { startFakeServer } from './fake-server.ts'
 
@@ -21,9 +23,26 @@ export interface ToldMessage {
   allowed_mentions: { parse: string[] }
 }
 
+/** The application it knows. */
+const application = { clientId: '290926798999357252', clientSecret: 'secret-of-the-fake' }
+
+/** Who is asked whether they agree, and what they say. */
+interface FakeUser {
+  id: string
+  username: string
+  agrees: boolean
+}
+
+/** What somebody agreed to, until it is redeemed. */
+interface Grant {
+  redirectUri: string
+  challenge: string
+}
+
 /**
- * A webhook and the widget of a server of Discord’s on loopback, with the wire format of
- * https://discord.com/developers/docs/resources/webhook: 204 for what it takes, 429 with `retry_after` where it is busy.
+ * A webhook, the widget of a server and an application of Discord’s on loopback, with the wire format of
+ * https://discord.com/developers/docs/resources/webhook: 204 for what it takes, 429 with `retry_after` where it is busy;
+ * and of https://discord.com/developers/docs/topics/oauth2, where whoever comes is `user` and agrees or not at once.
  */
 export async function startFakeDiscord() {
   const guild = '290926798999357251'
@@ -31,6 +50,56 @@ export async function startFakeDiscord() {
   const messages: ToldMessage[] = []
   let behaviour: DiscordBehaviour = 'work'
   let widget: FakeWidget = 'off'
+  const user: FakeUser = { id: '80351110224678912', username: 'ana', agrees: true }
+  const grants = new Map<string, Grant>()
+
+  /** @returns where the browser is led */
+  function authorize(query: URLSearchParams): string {
+    const redirectUri = query.get('redirect_uri') ?? ''
+    const back = new URL(redirectUri)
+    back.searchParams.set('state', query.get('state') ?? '')
+    if (query.get('client_id') !== application.clientId || query.get('scope') !== 'identify') {
+      back.searchParams.set('error', 'invalid_request')
+    } else if (user.agrees) {
+      const code = randomUUID()
+      grants.set(code, { redirectUri, challenge: query.get('code_challenge') ?? '' })
+      back.searchParams.set('code', code)
+    } else {
+      back.searchParams.set('error', 'access_denied')
+      back.searchParams.set(
+        'error_description',
+        'The resource owner or authorization server denied the request',
+      )
+    }
+    return back.href
+  }
+
+  /** @returns why not, in the words of OAuth 2.0; undefined where a token is given */
+  function redeem(form: URLSearchParams): string | undefined {
+    const { clientId, clientSecret } = application
+    if (form.get('client_id') !== clientId || form.get('client_secret') !== clientSecret) {
+      return 'invalid_client'
+    }
+    if (form.get('grant_type') === 'client_credentials') return undefined
+    const code = form.get('code') ?? ''
+    const grant = grants.get(code)
+    grants.delete(code)
+    const verifier = form.get('code_verifier') ?? ''
+    const isRight =
+      grant?.redirectUri === form.get('redirect_uri') &&
+      grant?.challenge === createHash('sha256').update(verifier).digest('base64url')
+    return isRight ? undefined : 'invalid_grant'
+  }
+
+  async function giveToken(request: IncomingMessage) {
+    const isForm = request.headers['content-type'] === 'application/x-www-form-urlencoded'
+    const refusal = isForm ? redeem(new URLSearchParams(await text(request))) : 'invalid_request'
+    if (refusal === undefined) {
+      const token = { access_token: 'token-of-ana', token_type: 'Bearer', scope: 'identify' }
+      return [200, { ...token, expires_in: 604_800, refresh_token: 'of-no-use' }] as const
+    }
+    return [refusal === 'invalid_client' ? 401 : 400, { error: refusal }] as const
+  }
   const server = await startFakeServer((request, response) => {
     const answer = (status: number, body?: object, headers = {}) => {
       response.writeHead(status, { 'content-type': 'application/json', ...headers })
@@ -41,7 +110,20 @@ export async function startFakeDiscord() {
         ? answer(403, { message: 'Widget Disabled', code: 50_004 })
         : answer(200, { id: guild, name: 'Valmoor', channels: [], members: [], ...widget })
     }
-    if (request.url !== path || behaviour === 'gone') {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake.example')
+    if (pathname === '/oauth2/authorize') {
+      return response.writeHead(302, { location: authorize(searchParams) }).end()
+    }
+    const isOfUser = pathname.startsWith('/api/oauth2/') || pathname === '/api/users/@me'
+    if (isOfUser && behaviour === 'work') {
+      if (pathname !== '/api/users/@me') {
+        return void giveToken(request).then(([status, body]) => answer(status, body))
+      }
+      return request.headers.authorization === 'Bearer token-of-ana'
+        ? answer(200, { id: user.id, username: user.username, discriminator: '0', avatar: null })
+        : answer(401, { message: '401: Unauthorized', code: 0 })
+    }
+    if ((request.url !== path && !isOfUser) || behaviour === 'gone') {
       return answer(404, { message: 'Unknown Webhook', code: 10_015 })
     }
     if (behaviour === 'busy') {
@@ -61,6 +143,9 @@ export async function startFakeDiscord() {
     url: server.origin + path,
     origin: server.origin,
     guild,
+    application,
+    /** Who comes to its page. */
+    user,
     asked: server.asked,
     show: (next: FakeWidget) => void (widget = next),
     messages,

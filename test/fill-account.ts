@@ -70,6 +70,24 @@ export async function fillAccount(db: Db, account_id: number, mark: string): Pro
     .values({ ...about, challenge: `challenge-of-${mark}` })
     .execute()
   await db
+    .insertInto('discord_account')
+    .values({
+      account_id,
+      discord_id: `80351110224678${String(account_id).padStart(3, '0')}`,
+      name: `discord-of-${mark}`,
+      linked_at: new Date(),
+    })
+    .execute()
+  await db
+    .insertInto('discord_attempt')
+    .values({
+      ...about,
+      hash: randomBytes(32),
+      challenge: `way-of-${mark}`,
+      session_id: `session-of-${mark}`,
+    })
+    .execute()
+  await db
     .insertInto('game_pass')
     .values({ ...about, hash: randomBytes(32), purpose: 'signIn', server: `server-of-${mark}` })
     .execute()

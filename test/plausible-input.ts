@@ -18,6 +18,7 @@ export const plausible: Record<string, unknown> = {
   userId: 1,
   UserId: 1,
   Token: 'some-token',
+  State: 'some-state',
   Id: 'some-id',
   id: 'some-id',
   server: 'aldermoor',

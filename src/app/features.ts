@@ -136,6 +136,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     listNews: connected.listNews,
     readState: gameService.readState,
     listTicketsSince: community.listTicketsSince,
+    notifyAccount: playerFeatures.known.notifyAccount,
   })
   const listFeatures = () => features
   const features: readonly Feature[] = [

@@ -4,6 +4,7 @@ import { replaceAvatar } from '../server/account/player-avatar.ts'
 import type { PlayerDirectory } from '../server/account/player-directory.ts'
 import { createAvatarFeature } from '../server/avatar/feature.ts'
 import { createBanFeature } from '../server/ban/feature.ts'
+import { removeLinkedSince } from '../server/discord/link-queries.ts'
 import { createGameAccountFeature } from '../server/game-account/feature.ts'
 import type { LinkedGame } from '../server/game-account/game-account-service.ts'
 import { createGamePassFeature } from '../server/game-pass/feature.ts'
@@ -106,6 +107,7 @@ async function createAccountFeatures(tools: Tools, needs: Needs & Contact) {
     secondFactors: secondFactor.service,
     phones: phone,
     removeAvatar: avatar.removeFiles,
+    removeDiscordSince: removeLinkedSince,
     exportOthers,
   })
   const { passwords, openProfile } = account.service

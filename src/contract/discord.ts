@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { Seconds } from './seconds.ts'
 
 export const DiscordPresence = z.object({
   /** How many are on the owner’s Discord server now; null where it has none, or does not say. */
@@ -13,4 +14,49 @@ export const getDiscordPresence = endpoint('GET /api/discord/presence', {
   access: 'public',
   summary: 'How many are on the Discord server',
   output: DiscordPresence,
+})
+
+/** Who a player is at Discord. */
+export const DiscordAccount = z.object({
+  /** Of the user there, as it was when they linked it. */
+  name: z.string(),
+  linkedAt: Seconds,
+})
+export type DiscordAccount = z.infer<typeof DiscordAccount>
+
+/** What Discord sends a player back with. */
+export const DiscordReturn = z.strictObject({
+  State: z.string('InvalidDiscordCode').check(z.maxLength(100, 'InvalidDiscordCode')),
+  Code: z
+    .string('InvalidDiscordCode')
+    .check(z.minLength(1, 'InvalidDiscordCode'), z.maxLength(500, 'InvalidDiscordCode')),
+})
+
+/** Where the browser goes. */
+const DiscordWay = z.object({ url: z.string() })
+
+export const getDiscordAccount = endpoint('GET /api/manage/discord', {
+  access: 'signedIn',
+  underView: 'shown',
+  summary: 'The Discord account the player linked; null without one',
+  output: z.object({ account: z.nullable(DiscordAccount) }),
+})
+
+export const beginDiscordLink = endpoint('POST /api/manage/discord/begin', {
+  access: 'proven',
+  summary:
+    'The address at Discord where the player agrees to be recognised; a browser is given a cookie',
+  output: DiscordWay,
+})
+
+export const linkDiscord = endpoint('POST /api/manage/discord/link', {
+  access: 'signedIn',
+  summary: 'Links the Discord account of who comes back from there, in place of any other',
+  input: DiscordReturn,
+  output: DiscordAccount,
+})
+
+export const unlinkDiscord = endpoint('POST /api/manage/discord/unlink', {
+  access: 'proven',
+  summary: 'Forgets the Discord account',
 })

@@ -91,6 +91,8 @@ export interface AccountContext extends Pick<
   bans: Bans
   secondFactors: SecondFactors
   phones: Phones
+  /** Removes the Discord account, unless it was linked before `since`. */
+  removeDiscordSince(db: Db, accountId: number, since: Date): Promise<void>
   /** What the account has, in the site's currency. */
   readMoney(accountId: number): Promise<number>
   /** Removes a picture nobody has any more. */

@@ -15,12 +15,14 @@ const undoneBefore = 24 * 3_600_000
 /** Giving an account back to who had it, by the link of a notice. */
 export function createAccountRecovery(options: AccountContext & { devices: KnownDevices }) {
   const { db, clock, log, limiter, limits, codes, mail } = options
-  const { hashes, randomBytes, sessions, secondFactors, phones, devices } = options
+  const { hashes, randomBytes, sessions, secondFactors, phones, devices, removeDiscordSince } =
+    options
 
   /** Puts everybody out, and undoes what protects the account since. */
   async function undo(trx: Db, accountId: number, since: Date, passwordHash: string) {
     await secondFactors.removeAddedSince(trx, accountId, since)
     await phones.remove(trx, accountId, since)
+    await removeDiscordSince(trx, accountId, since)
     // whoever was in may know the password, or have chosen it: only a reset gives another
     await trx
       .updateTable('account')

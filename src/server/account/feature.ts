@@ -49,6 +49,7 @@ interface Needs extends Pick<
   | 'secondFactors'
   | 'phones'
   | 'removeAvatar'
+  | 'removeDiscordSince'
   | 'exportOthers'
 > {
   mailing: AccountMailing

@@ -1,4 +1,5 @@
 import type { Check } from '../platform/check.ts'
+import type { DiscordApplication } from './application.ts'
 import type { DiscordServer } from './presence.ts'
 import type { Webhook } from './webhook.ts'
 
@@ -30,5 +31,18 @@ export function serverCheck(server: DiscordServer): Check {
     },
     advice: () =>
       'set discord.server, and switch the widget on in the settings of the server: docs/discord.md',
+  }
+}
+
+/** Whether players can say who they are. That the application names the address of the site, nobody is told. */
+export function applicationCheck(application: DiscordApplication): Check {
+  return {
+    system: 'discord',
+    question: 'Does Discord know the application?',
+    async run() {
+      await application.check()
+      return 'players can link their Discord account'
+    },
+    advice: () => 'set discord.signIn to ID and secret of the application: docs/discord.md',
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApiUrl } from '../platform/config/config-fields.ts'
+import { ApiUrl, Secret } from '../platform/config/config-fields.ts'
 
 /** What a webhook can be told. */
 export const discordKinds = ['news', 'state', 'tickets'] as const
@@ -52,7 +52,28 @@ export const DiscordConfig = z.strictObject({
       description: 'Whose widget says how many are there, and invites.',
       example: '290926798999357250',
     }),
-  apiUrl: ApiUrl('https://discord.com').meta({ description: 'Where the widget is asked for.' }),
+  signIn: z
+    .strictObject({
+      clientId: z
+        .string()
+        .regex(/^\d{15,21}$/, 'expected the Client ID of an application: digits alone, in quotes')
+        .meta({
+          type: 'Client ID',
+          description: 'Of an application made at discord.com/developers.',
+          example: '290926798999357252',
+        }),
+      clientSecret: Secret('expected the Client Secret').meta({
+        type: 'Client Secret',
+        description: 'Its secret.',
+        code: 'process.env.DISCORD_SECRET',
+      }),
+    })
+    .optional()
+    .meta({ description: 'By which players [link their Discord account](discord.md#accounts).' }),
+  apiUrl: ApiUrl('https://discord.com').meta({
+    description: 'Where Discord is asked, and players are sent.',
+  }),
 })
 export type DiscordConfig = z.output<typeof DiscordConfig>
+export type ApplicationConfig = NonNullable<DiscordConfig['signIn']>
 export type WebhookConfig = DiscordConfig['webhooks'][number]

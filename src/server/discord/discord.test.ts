@@ -61,6 +61,7 @@ function open(...tells: DiscordKind[]) {
     listNews: async () => news,
     readState: async () => state,
     listTicketsSince: async () => [],
+    notifyAccount: async () => {},
   })
   return {
     async tick() {

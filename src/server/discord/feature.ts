@@ -1,11 +1,17 @@
 import { type DiscordPresence, getDiscordPresence } from '../../contract/discord.ts'
+import type { NotifyAccount } from '../platform/account-event.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
 import { mount } from '../platform/http/mount.ts'
 import { createLastKnown } from '../platform/last-known.ts'
 import { readServerTexts } from '../platform/server-texts.ts'
 import { type AnnouncerContext, createAnnouncer } from './announcer.ts'
-import { serverCheck, webhookChecks } from './discord-checks.ts'
+import { openDiscordApplication } from './application.ts'
+import { createDiscordAttempts } from './attempts.ts'
+import { applicationCheck, serverCheck, webhookChecks } from './discord-checks.ts'
 import type { DiscordConfig } from './discord-config.ts'
+import { exportOf } from './link-queries.ts'
+import { linkRoutes } from './link-routes.ts'
+import { createDiscordLinks } from './links.ts'
 import { openDiscordServer } from './presence.ts'
 import { pruneTold } from './told-queries.ts'
 import { openWebhook } from './webhook.ts'
@@ -15,13 +21,17 @@ const keptFor = 90 * 86_400_000
 
 interface Needs extends Pick<AnnouncerContext, 'listNews' | 'readState' | 'listTicketsSince'> {
   config: DiscordConfig
+  notifyAccount: NotifyAccount
 }
 
 const minute = 60_000
 const nobody: DiscordPresence = { online: null, invite: null }
 
-/** Tells channels of Discord what is new on the site, and the site how many are there. */
-export function createDiscordFeature(tools: Tools, { config, ...sources }: Needs): Feature {
+/** Tells channels of Discord what is new on the site, and the site how many are there and who players are there. */
+export function createDiscordFeature(
+  tools: Tools,
+  { config, notifyAccount, ...sources }: Needs,
+): Feature {
   const { clock, db, locales, outbound } = tools
   const webhooks = config.webhooks.map((one) => openWebhook(one, outbound))
   const texts = readServerTexts(locales, 'server')
@@ -29,17 +39,37 @@ export function createDiscordFeature(tools: Tools, { config, ...sources }: Needs
   const server = config.server
     ? openDiscordServer(config.server, config.apiUrl, outbound)
     : undefined
+  const attempts = createDiscordAttempts(tools)
+  const application =
+    config.signIn &&
+    openDiscordApplication({
+      config: config.signIn,
+      apiUrl: config.apiUrl,
+      redirectUrl: `${tools.siteUrl}/account/discord`,
+      outbound,
+    })
+  const links =
+    application && createDiscordLinks({ ...tools, application, attempts, notifyAccount })
   const keeping = { name: 'Discord', freshMs: minute, keptMs: 15 * minute }
   const readPresence = server ? createLastKnown(tools, keeping, server.read) : () => undefined
   return {
     name: 'discord',
     routes: {
-      api: (api) => mount(api, getDiscordPresence, async () => readPresence() ?? nobody),
+      api(api) {
+        mount(api, getDiscordPresence, async () => readPresence() ?? nobody)
+        linkRoutes(api, links)
+      },
     },
     begin: readPresence,
     jobs:
       webhooks.length > 0 ? [{ name: 'tell-discord', cron: '* * * * *', run: announcer.run }] : [],
-    checks: () => [...webhookChecks(webhooks), ...(server ? [serverCheck(server)] : [])],
+    checks: () => [
+      ...webhookChecks(webhooks),
+      ...(server ? [serverCheck(server)] : []),
+      ...(application ? [applicationCheck(application)] : []),
+    ],
+    exportOf,
+    expire: attempts.prune,
     prune: () => pruneTold(db, new Date(clock() - keptFor)),
   }
 }

@@ -44,6 +44,8 @@ const events: { [Kind in NotificationKind]: Extract<AccountEvent | PlayerNews, {
   recoveryCodeUsed: { kind: 'recoveryCodeUsed', left: 4 },
   passkeyAdded: { kind: 'passkeyAdded', name: 'Porte-clés' },
   passkeyRemoved: { kind: 'passkeyRemoved', name: 'Porte-clés' },
+  discordLinked: { kind: 'discordLinked', discordName: 'ana' },
+  discordUnlinked: { kind: 'discordUnlinked', discordName: 'ana' },
   newDevice: { kind: 'newDevice', userAgent: firefox, address: '203.0.113.9' },
   sessionStolen: { kind: 'sessionStolen', userAgent: 'curl/9.0', address: '2001:db8::7' },
   rolesChanged: { kind: 'rolesChanged', roles: ['editor', 'moderator'] },

@@ -22,6 +22,7 @@ function security<Values extends NotificationContent['values']>(schema: z.ZodTyp
 
 const plain = security(z.object({}))
 const named = security(z.object({ name: ForeignText }))
+const discord = security(z.object({ discordName: ForeignText }))
 const phone = security(
   z
     .object({ phoneNumber: ForeignText })
@@ -78,6 +79,8 @@ export const securityKinds: Readonly<Record<AccountEvent['kind'], Kind>> = {
   recoveryCodeUsed: security(z.object({ left: z.int() })),
   passkeyAdded: named,
   passkeyRemoved: named,
+  discordLinked: discord,
+  discordUnlinked: discord,
   newDevice: device,
   sessionStolen: device,
   rolesChanged: roles,

@@ -12,6 +12,8 @@ export type AccountEvent =
   | { kind: 'recoveryCodeUsed'; left: number }
   | { kind: 'passkeyAdded'; name: string }
   | { kind: 'passkeyRemoved'; name: string }
+  | { kind: 'discordLinked'; discordName: string }
+  | { kind: 'discordUnlinked'; discordName: string }
   | { kind: 'newDevice'; userAgent: string; address: string }
   | { kind: 'sessionStolen'; userAgent: string; address: string }
   | { kind: 'rolesChanged'; roles: string[] }

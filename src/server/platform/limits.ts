@@ -27,6 +27,11 @@ export const defaultLimits = {
     'wrong passwords of one account shown once more; passwords it chooses for the game, which must be others',
   ),
   passkeyRequest: atMost(60, 10 * minute, 'passkeys asked for from one network'),
+  discordRequest: atMost(
+    20,
+    10 * minute,
+    'times one account goes to Discord to link who it is there',
+  ),
   registration: atMost(5, 30 * minute, 'accounts made from one network'),
   mailToAddress: atMost(
     3,

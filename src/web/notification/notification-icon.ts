@@ -12,6 +12,8 @@ const securityIcons: Readonly<Record<string, IconName>> = {
   recoveryCodeUsed: 'list',
   passkeyAdded: 'key-round',
   passkeyRemoved: 'key-round',
+  discordLinked: 'link',
+  discordUnlinked: 'link',
   newDevice: 'monitor',
   sessionStolen: 'triangle-alert',
   rolesChanged: 'users',

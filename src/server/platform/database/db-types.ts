@@ -250,6 +250,21 @@ export interface DemoDelivery {
   kind: string;
 }
 
+export interface DiscordAccount {
+  account_id: number;
+  discord_id: string;
+  linked_at: Timestamp;
+  name: string;
+}
+
+export interface DiscordAttempt {
+  account_id: number;
+  challenge: string;
+  expires_at: Timestamp;
+  hash: Buffer;
+  session_id: string;
+}
+
 export interface DiscordTold {
   item: string;
   kind: string;
@@ -1031,6 +1046,8 @@ export interface DB {
   delivery: Delivery;
   demo_account: DemoAccount;
   demo_delivery: DemoDelivery;
+  discord_account: DiscordAccount;
+  discord_attempt: DiscordAttempt;
   discord_told: DiscordTold;
   donor_consent: DonorConsent;
   download_entry: DownloadEntry;

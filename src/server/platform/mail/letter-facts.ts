@@ -34,6 +34,7 @@ function listFacts(letter: Letter, context: FactContext): Fact[] {
   if ('phoneNumber' in letter) return [['phoneNumber', spellPhoneNumber(letter.phoneNumber)]]
   if ('left' in letter) return [['left', String(letter.left)]]
   if ('name' in letter) return [['passkey', letter.name]]
+  if ('discordName' in letter) return [['discord', letter.discordName]]
   if ('roles' in letter) return [['roles', sayRoles(letter.roles, context)]]
   const { language, texts, timeZone, nameDevice } = context
   if (letter.kind === 'accountLocked') {

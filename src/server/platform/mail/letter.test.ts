@@ -50,6 +50,8 @@ const letters: { [Kind in LetterKind]: LetterOf<Kind> } = {
   recoveryCodeUsed: { kind: 'recoveryCodeUsed', pseudo, ...event, left: 4 },
   passkeyAdded: { kind: 'passkeyAdded', pseudo, ...event, name: 'Porte-clés' },
   passkeyRemoved: { kind: 'passkeyRemoved', pseudo, ...event, name: 'Porte-clés' },
+  discordLinked: { kind: 'discordLinked', pseudo, ...event, discordName: 'ana' },
+  discordUnlinked: { kind: 'discordUnlinked', pseudo, ...event, discordName: 'ana' },
   newDevice: { kind: 'newDevice', pseudo, ...event, ...device },
   sessionStolen: { kind: 'sessionStolen', pseudo, ...event, ...device, userAgent: 'curl/9.0' },
   rolesChanged: { kind: 'rolesChanged', pseudo, ...event, roles: ['editor', 'moderator'] },

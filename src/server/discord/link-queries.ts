@@ -1,0 +1,59 @@
+import type { Db } from '../platform/database/db.ts'
+import { inWords } from '../platform/export-words.ts'
+import type { DiscordUser } from './application.ts'
+
+/** Who a player is at Discord. */
+export function findLink(db: Db, accountId: number) {
+  return db
+    .selectFrom('discord_account')
+    .select(['name', 'linked_at as linkedAt'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
+/** Fails on `discord_account_discord_id_key` where another account has it. */
+export async function saveLink(db: Db, accountId: number, user: DiscordUser, now: Date) {
+  const link = { discord_id: user.id, name: user.name, linked_at: now }
+  await db
+    .insertInto('discord_account')
+    .values({ account_id: accountId, ...link })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(link))
+    .execute()
+}
+
+/** @returns the name at Discord; undefined where none was linked */
+export async function removeLink(db: Db, accountId: number): Promise<string | undefined> {
+  const removed = await db
+    .deleteFrom('discord_account')
+    .where('account_id', '=', accountId)
+    .returning('name')
+    .executeTakeFirst()
+  return removed?.name
+}
+
+/** Removes what was linked at `since` or later, and whoever is on their way to link. */
+export async function removeLinkedSince(db: Db, accountId: number, since: Date): Promise<void> {
+  await db.deleteFrom('discord_attempt').where('account_id', '=', accountId).execute()
+  await db
+    .deleteFrom('discord_account')
+    .where('account_id', '=', accountId)
+    .where('linked_at', '>=', since)
+    .execute()
+}
+
+/** Who a player is at Discord, and their ways there that were not come back from. */
+export async function exportOf(db: Db, accountId: number) {
+  const [accounts, attempts] = await Promise.all([
+    db
+      .selectFrom('discord_account')
+      .select(['discord_id', 'name', 'linked_at'])
+      .where('account_id', '=', accountId)
+      .execute(),
+    db
+      .selectFrom('discord_attempt')
+      .select('expires_at')
+      .where('account_id', '=', accountId)
+      .execute(),
+  ])
+  return { discordAccount: inWords(accounts), discordAttempts: inWords(attempts) }
+}
