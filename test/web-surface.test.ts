@@ -55,7 +55,7 @@ const readsWith = (payment: string) =>
     .map((path) => path.replace(/:(\w+)/g, (_, name: string) => examples[name] ?? '1'))
 const others = [
   // nobody wrote any: it leads to /404
-  ...listPublicPaths().filter((path) => path !== pages.rules.path),
+  ...listPublicPaths().filter((path) => path !== pages.rules.path && path !== pages.discord.path),
   '/feed/fr.rss',
   '/sitemap.xml',
   '/robots.txt',

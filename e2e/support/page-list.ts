@@ -22,6 +22,7 @@ const ofFeatures = [
   'admin-page',
   'rules',
   'token',
+  'discord',
   'owner',
 ] as const satisfies PageName[]
 

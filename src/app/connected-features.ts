@@ -68,6 +68,7 @@ function offersOf(config: Config, game: OpenGame) {
     shortestPassword: config.passwords.shortest,
     hasGame: hasGame(config),
     hasDownload: hasGame(config) || namesDownload(config.download),
+    hasDiscord: config.discord.signIn !== undefined,
     rankings: [...game.adapter.rankings],
     hasRewards: offersRewards(config, game),
   }

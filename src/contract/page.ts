@@ -20,7 +20,7 @@ export interface Page {
   /** Who may open it: everybody, who is signed in, all of the team, or those of it who may do this. */
   access: 'public' | 'signedIn' | 'team' | Permission
   /** What the site must have for the page to be there. */
-  needs?: 'hasGame' | 'hasDownload' | 'hasRewards' | 'hasRulesPage'
+  needs?: 'hasGame' | 'hasDownload' | 'hasDiscord' | 'hasRewards' | 'hasRulesPage'
   /** The part of the site it belongs to: it is not there while the team has closed that. */
   feature?: SiteFeature
   /** Not for search engines, though everybody may open it. Nor are the pages that are not for everybody. */
@@ -127,6 +127,7 @@ export const playerPages = {
   'reset-password': { path: '/account/reset-password', ...entrance },
   'confirm-email': { path: '/account/confirm-email', ...entrance },
   token: { path: '/account/token', ...entrance },
+  discord: { path: '/account/discord', needs: 'hasDiscord', ...entrance },
   'change-email-confirm': { path: '/account/change-email-confirm', ...entrance },
   recover: { path: '/account/recover', ...entrance },
   'destroy-confirm': { path: '/account/destroy-confirm', ...entrance },
@@ -152,7 +153,7 @@ export function isFound({ access, isHidden }: Page): boolean {
 /** What decides which pages a site has. */
 export type Offer = Pick<
   SiteInfo,
-  'hasGame' | 'hasDownload' | 'hasRewards' | 'hasRulesPage' | 'closed'
+  'hasGame' | 'hasDownload' | 'hasDiscord' | 'hasRewards' | 'hasRulesPage' | 'closed'
 >
 
 /** Whether a site has what the page is about. */

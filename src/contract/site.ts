@@ -54,6 +54,8 @@ export const SiteInfo = z.object({
   hasDownload: z.boolean(),
   /** Rankings the game has. */
   rankings: z.array(RankingKind),
+  /** Whether players can link their Discord account. */
+  hasDiscord: z.boolean(),
   /** Whether there are rewards to be had for money or vote points. */
   hasRewards: z.boolean(),
   /** Parts of it that the team closed. */

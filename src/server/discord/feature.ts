@@ -1,4 +1,5 @@
 import { type DiscordPresence, getDiscordPresence } from '../../contract/discord.ts'
+import { pages } from '../../contract/page-list.ts'
 import type { NotifyAccount } from '../platform/account-event.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
 import { mount } from '../platform/http/mount.ts'
@@ -45,7 +46,7 @@ export function createDiscordFeature(
     openDiscordApplication({
       config: config.signIn,
       apiUrl: config.apiUrl,
-      redirectUrl: `${tools.siteUrl}/account/discord`,
+      redirectUrl: tools.siteUrl + pages.discord.path,
       outbound,
     })
   const links =

@@ -30,6 +30,7 @@ const site: SiteInfo = {
   closed: [],
   closedPaths: [],
   hasRulesPage: false,
+  hasDiscord: false,
   newsPictures: {},
   theme: { dark: {}, light: {} },
 }

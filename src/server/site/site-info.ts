@@ -65,6 +65,7 @@ export function toSiteInfo(
     hasGame: options.hasGame ?? true,
     hasDownload: options.hasDownload ?? true,
     rankings: options.rankings ?? [...rankingKinds],
+    hasDiscord: options.hasDiscord ?? false,
     hasRewards: options.hasRewards ?? false,
     closed: [],
     closedPaths: [],

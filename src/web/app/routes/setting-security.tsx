@@ -3,6 +3,7 @@ import { PageMeta } from '../../base/page-meta.tsx'
 import { playerApi } from '../../base/session/player-api.ts'
 import { useAccount } from '../../setting/account-overview.tsx'
 import { DeviceSection } from '../../setting/security/device-section.tsx'
+import { DiscordSection } from '../../setting/security/discord-section.tsx'
 import { EmailSection } from '../../setting/security/email-section.tsx'
 import { factorsOf } from '../../setting/security/factors.ts'
 import { PasskeySection } from '../../setting/security/passkey-section.tsx'
@@ -30,6 +31,7 @@ export default function SecurityTab() {
       <TwoStepSection {...{ factors, onChanged }} />
       <PasskeySection {...{ passkeys, factors, onChanged }} />
       <PhoneSection />
+      <DiscordSection />
       <DeviceSection devices={devices} />
     </>
   )
