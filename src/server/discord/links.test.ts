@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test as base } from 'vitest'
+import { recoverAccount } from '../../contract/account.ts'
 import {
   beginDiscordLink,
   getDiscordAccount,
@@ -227,4 +228,35 @@ test('the doctor says whether Discord knows the application', async ({ discord }
     ).run()
   expect(await check(discord.application.clientSecret)).toContain('can link')
   await expect(check('wrong')).rejects.toThrow('knows no such application: check discord.signIn')
+})
+
+test('who takes their account back is rid of who was linked since, and keeps who was long before', async ({
+  site,
+  discord,
+}) => {
+  for (const [linkedAt, left] of [
+    [new Date(), 0],
+    [new Date(Date.now() - 2 * 24 * 60 * minute), 1],
+  ] as const) {
+    const alice = await join(site)
+    Object.assign(discord.user, { id: nextUser() })
+    await as(alice).link(await follow((await as(alice).begin()).url))
+    const link = site.db.updateTable('discord_account').set({ linked_at: linkedAt })
+    await link.where('account_id', '=', alice.id).execute()
+    const onTheWay = await follow((await as(alice).begin()).url)
+    const { code = '' } = await site.readLink(alice.email, /Discord account was linked/)
+    await alice.device.call(recoverAccount, { code })
+    const rows = site.db.selectFrom('discord_account').select('name')
+    expect(await rows.where('account_id', '=', alice.id).execute()).toHaveLength(left)
+    await expect(as(alice).link(onTheWay)).rejects.toMatchObject({ status: 401 })
+  }
+})
+
+test('sent many times at once, a way back links once', async ({ site, discord }) => {
+  const alice = await join(site)
+  Object.assign(discord.user, { id: nextUser() })
+  const given = await follow((await as(alice).begin()).url)
+  const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => as(alice).link(given)))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await site.notificationsOf(alice.id)).toEqual(['discordLinked'])
 })
