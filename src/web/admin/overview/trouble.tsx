@@ -20,7 +20,7 @@ export function Trouble() {
           isCalm={wrong?.length === 0 && failed === 0}
         />{' '}
         {failed > 0 && <b className="text-danger">{t('Overview.failed', { count: failed })}</b>}{' '}
-        <Link to="/admin/systems" className="text-brass underline-offset-4 hover:underline">
+        <Link to="/admin/systems" className="text-brass underline underline-offset-4">
           {t('Overview.allSystems')}
         </Link>
       </p>
