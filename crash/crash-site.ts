@@ -32,7 +32,8 @@ export async function createCrashSite(
   const config = `import { crashConfig } from '${ownConfig}'\n\nexport default crashConfig(${JSON.stringify(places)})\n`
   await writeFile(join(folder, 'guildhall.config.ts'), config)
   const data = join(folder, 'data')
-  const postgres = createCrashPostgres(join(data, 'postgres'))
+  const postgresFolder = join(data, 'postgres')
+  const postgres = createCrashPostgres(postgresFolder)
   let running: Running | undefined
 
   const isReady = async () => {
@@ -46,6 +47,10 @@ export async function createCrashSite(
 
   return {
     url,
+    /** With its configuration, and that of its data. */
+    folder,
+    data,
+    postgresFolder,
     postgres,
     /** Of the site's process, while it runs. */
     pid: () => running?.child.pid ?? 0,

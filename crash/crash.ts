@@ -3,14 +3,18 @@ import { countLost, isSound, toLines } from './crash-report.ts'
 import { runCrash } from './crash-run.ts'
 import { isFlawless, toInstanceLines } from './instances/instance-report.ts'
 import { runInstances } from './instances/instance-run.ts'
+import { isRestored, toRestoreLines } from './restore/restore-report.ts'
+import { drillRestore } from './restore/restore-run.ts'
 
 /*
  * npm run crash [-- --rounds 100] [-- --processes 1] [-- --control]
  * npm run crash -- --instances [--minutes 10]
+ * npm run crash -- --restore [--minutes 10]
  *
  * Ends with 0 when nothing that was acknowledged is lost or doubled. The control has PostgreSQL confirm what it
  * has not written: it ends with 0 when the check sees that something is lost. With instances, two behind nginx are
- * replaced in turn, and it ends with 0 when besides no request failed but those that one of them was killed at.
+ * replaced in turn, and it ends with 0 when besides no request failed but those that one of them was killed at. With restore, the site is destroyed after a
+ * backup was taken under load, and it ends with 0 when what is restored is all of that moment.
  */
 
 const { values } = parseArgs({
@@ -20,6 +24,7 @@ const { values } = parseArgs({
     processes: { type: 'string', default: '1' },
     control: { type: 'boolean', default: false },
     instances: { type: 'boolean', default: false },
+    restore: { type: 'boolean', default: false },
     minutes: { type: 'string', default: '10' },
   },
 })
@@ -34,12 +39,23 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => endi
 
 const say = (line: string) => console.log(line)
 if (values.instances) await crashInstances()
+else if (values.restore) await crashForRestore()
 else await crashSite()
 
-async function crashInstances(): Promise<void> {
+function readMinutes(): number {
   const minutes = Number(values.minutes)
   if (!(minutes > 0)) throw new Error('--minutes: expected more than 0')
-  const report = await runInstances({ minutes, signal: ending.signal, say })
+  return minutes
+}
+
+async function crashForRestore(): Promise<void> {
+  const report = await drillRestore({ minutes: readMinutes(), signal: ending.signal, say })
+  for (const line of toRestoreLines(report)) say(line)
+  process.exitCode = isRestored(report) ? 0 : 1
+}
+
+async function crashInstances(): Promise<void> {
+  const report = await runInstances({ minutes: readMinutes(), signal: ending.signal, say })
   for (const line of toInstanceLines(report)) say(line)
   process.exitCode = isFlawless(report) ? 0 : 1
 }
