@@ -7,6 +7,7 @@ create table discord_account (
   name text not null,
   linked_at timestamptz not null
 );
+create index discord_account_name on discord_account (lower(name));
 
 -- Who went to Discord to link an account, and is awaited back for ten minutes.
 create table discord_attempt (

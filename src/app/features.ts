@@ -3,6 +3,7 @@ import { listPathsOf, pages } from '../contract/page-list.ts'
 import { createPlayerDirectory } from '../server/account/player-directory.ts'
 import { readMoneyName } from '../server/donation/money-name.ts'
 import { createDiscordFeature } from '../server/discord/feature.ts'
+import { findDiscordUser, listPlayersOf } from '../server/discord/link-queries.ts'
 import { createDoctorFeature } from '../server/doctor/feature.ts'
 import { createLiveFeature } from '../server/live/feature.ts'
 import { createOutboxFeature } from '../server/outbox/feature.ts'
@@ -98,7 +99,12 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     ...playerFeatures.known,
     ...community.known,
     listCharacters: gameService.listCharactersWithPage,
-    finders: [...playerFeatures.findersOfPlayers, gameService.listPlayersOf],
+    findDiscord: (id) => findDiscordUser(tools.db, id),
+    finders: [
+      ...playerFeatures.findersOfPlayers,
+      gameService.listPlayersOf,
+      (words, most) => listPlayersOf(tools.db, words, most),
+    ],
   })
   const siteTexts = createSiteTextFeature(tools, { changes: textChanges })
   const siteTheme = createSiteThemeFeature(tools, { decoder, onChange: clearCache })

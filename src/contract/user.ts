@@ -79,6 +79,8 @@ const Security = z.object({
   recoveryCodesLeft: z.int(),
   /** The last digits of the number; null without one. */
   phoneEnd: z.nullable(z.string()),
+  /** Who they are at Discord; null where they linked nobody. */
+  discord: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** By sessions that have not ended; null where there is none. */
   lastSeenAt: z.nullable(Seconds),
   devices: z.array(

@@ -11,6 +11,31 @@ export function findLink(db: Db, accountId: number) {
     .executeTakeFirst()
 }
 
+/** As the team sees them: by the number as well, which stays when the name changes. */
+export function findDiscordUser(db: Db, accountId: number) {
+  return db
+    .selectFrom('discord_account')
+    .select(['discord_id as id', 'name'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
+/** Players by their whole name or number at Discord. */
+export async function listPlayersOf(db: Db, words: string, most: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('discord_account')
+    .select('account_id')
+    .where(({ eb, or, fn, val }) =>
+      or([
+        eb('discord_id', '=', words),
+        eb(fn<string>('lower', ['name']), '=', fn<string>('lower', [val(words)])),
+      ]),
+    )
+    .limit(most)
+    .execute()
+  return rows.map(({ account_id }) => account_id)
+}
+
 /** Fails on `discord_account_discord_id_key` where another account has it. */
 export async function saveLink(db: Db, accountId: number, user: DiscordUser, now: Date) {
   const link = { discord_id: user.id, name: user.name, linked_at: now }

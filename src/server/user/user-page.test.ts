@@ -28,6 +28,10 @@ test('the team reads who a player is, where they are signed in and how they are 
     .values({ account_id: id, number: '+33612345678', added_at: new Date() })
     .execute()
   await site.db
+    .insertInto('discord_account')
+    .values({ account_id: id, discord_id: '80351110224678912', name: 'ana', linked_at: new Date() })
+    .execute()
+  await site.db
     .insertInto('totp')
     .values({ account_id: id, secret: Buffer.from('secret'), confirmed_at: new Date() })
     .execute()
@@ -48,6 +52,7 @@ test('the team reads who a player is, where they are signed in and how they are 
       passkeys: 0,
       recoveryCodesLeft: 0,
       phoneEnd: '5678',
+      discord: { id: '80351110224678912', name: 'ana' },
       devices: [{ address: '203.0.113.7', userAgent: 'test' }],
     },
   })

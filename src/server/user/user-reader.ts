@@ -29,15 +29,17 @@ export function createUserReader(db: Db, sources: UserSources) {
 }
 
 async function readSecurity(sources: UserSources, id: number): Promise<Security> {
-  const [factors, phone, devices, gameAccounts] = await Promise.all([
+  const [factors, phone, discord, devices, gameAccounts] = await Promise.all([
     sources.describeFactors(id),
     sources.findPhone(id),
+    sources.findDiscord(id),
     sources.listDevices(id),
     sources.listGameAccounts(id),
   ])
   return {
     ...factors,
     phoneEnd: phone ? endOfPhoneNumber(phone.number) : null,
+    discord: discord ?? null,
     lastSeenAt: devices[0]?.seenAt ?? null,
     devices,
     gameAccounts,

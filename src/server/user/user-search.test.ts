@@ -103,6 +103,17 @@ test('a player is found by what is theirs in the game', async ({ site }) => {
   expect(await namesOf({ q: 'Hérynë' })).toEqual(['owner-of-it'])
 })
 
+test('a player is found by who they are at Discord, but not by a part of it', async ({ site }) => {
+  const { namesOf } = await openSearch(site)
+  const account_id = await site.join('alice')
+  await site.db
+    .insertInto('discord_account')
+    .values({ account_id, discord_id: '80351110224678912', name: 'Ana', linked_at: new Date() })
+    .execute()
+  for (const q of ['ana', '80351110224678912']) expect(await namesOf({ q })).toEqual(['alice'])
+  for (const q of ['an', '803511102246789']) expect(await namesOf({ q })).toEqual([])
+})
+
 test('players are found by the network they are signed in from', async ({ site }) => {
   const { namesOf } = await openSearch(site)
   const [near, far, six] = await Promise.all(['near', 'far', 'six'].map((name) => site.join(name)))

@@ -33,10 +33,11 @@ export interface UserSources {
     ): Promise<{ users: UserHead[]; total: number }>
     findOne(id: number): Promise<(UserHead & Pick<User, 'language' | 'lock'>) | undefined>
   }
-  /** By where they are signed in, and by what is theirs in the game. */
+  /** By where they are signed in, by what is theirs in the game, and by who they are at Discord. */
   finders: readonly FindPlayers[]
   describeFactors(id: number): Promise<Pick<Security, 'hasTotp' | 'passkeys' | 'recoveryCodesLeft'>>
   findPhone(id: number): Promise<{ number: string } | undefined>
+  findDiscord(id: number): Promise<Security['discord'] | undefined>
   /** The last seen first. */
   listDevices(id: number): Promise<Device[]>
   listGameAccounts(id: number): Promise<GameAccount[]>

@@ -38,7 +38,7 @@ export function UserFacts({ user }: { user: User }) {
 
 function SecurityLines({ security }: { security: Security }) {
   const { t } = useTranslation('user')
-  const { lastSeenAt, phoneEnd } = security
+  const { lastSeenAt, phoneEnd, discord } = security
   return (
     <>
       <Line name={t('User.lastSeen')}>
@@ -51,6 +51,12 @@ function SecurityLines({ security }: { security: Security }) {
       <Line name={t('User.phone')}>
         {phoneEnd === null ? t('User.noPhone') : <span className="tabular-nums">… {phoneEnd}</span>}
       </Line>
+      {discord && (
+        <Line name={t('User.discord')}>
+          <bdi>{discord.name}</bdi>{' '}
+          <span className="text-text-quiet tabular-nums">{discord.id}</span>
+        </Line>
+      )}
       <Line name={t('User.factors')}>
         <Factors {...security} />
       </Line>
