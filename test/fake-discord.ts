@@ -26,6 +26,14 @@ export interface ToldMessage {
 /** The application it knows. */
 const application = { clientId: '290926798999357252', clientSecret: 'secret-of-the-fake' }
 
+/** A bot of the server’s, and the roles there: it has that in the middle. */
+const bot = { token: 'bot-of-the-fake', id: '290926798999357253' }
+const roles = [
+  { id: '290926798999357260', name: 'Linked', position: 1 },
+  { id: '290926798999357261', name: 'Herald', position: 2 },
+  { id: '290926798999357262', name: 'Captain', position: 3 },
+]
+
 /** Who is asked whether they agree, and what they say. */
 interface FakeUser {
   id: string
@@ -42,7 +50,8 @@ interface Grant {
 /**
  * A webhook, the widget of a server and an application of Discord’s on loopback, with the wire format of
  * https://discord.com/developers/docs/resources/webhook: 204 for what it takes, 429 with `retry_after` where it is busy;
- * and of https://discord.com/developers/docs/topics/oauth2, where whoever comes is `user` and agrees or not at once.
+ * of https://discord.com/developers/docs/topics/oauth2, where whoever comes is `user` and agrees or not at once; and of roles,
+ * https://discord.com/developers/docs/resources/guild#add-guild-member-role, which its bot gives to members.
  */
 export async function startFakeDiscord() {
   const guild = '290926798999357251'
@@ -52,6 +61,28 @@ export async function startFakeDiscord() {
   let widget: FakeWidget = 'off'
   const user: FakeUser = { id: '80351110224678912', username: 'ana', agrees: true }
   const grants = new Map<string, Grant>()
+  /** Their roles, by who is on the server. */
+  const members = new Map<string, Set<string>>([[bot.id, new Set([roles[1]?.id ?? ''])]])
+
+  /** @returns what the bot is answered */
+  function manage({ method = '', headers }: IncomingMessage, pathname: string) {
+    if (headers.authorization !== `Bot ${bot.token}`) {
+      return [401, { message: '401: Unauthorized', code: 0 }] as const
+    }
+    if (pathname === '/api/v10/users/@me') return [200, { id: bot.id, username: 'Porter' }] as const
+    if (pathname === `/api/v10/guilds/${guild}/roles`) return [200, roles] as const
+    const [, who = '', id] =
+      new RegExp(`^/api/v10/guilds/${guild}/members/(\\d+)(?:/roles/(\\d+))?$`).exec(pathname) ?? []
+    const held = members.get(who)
+    if (!held) return [404, { message: 'Unknown Member', code: 10_007 }] as const
+    if (id === undefined) return [200, { user: { id: who }, roles: [...held] }] as const
+    const role = roles.find((one) => one.id === id)
+    if (!role) return [404, { message: 'Unknown Role', code: 10_011 }] as const
+    if (role.position >= 2) return [403, { message: 'Missing Permissions', code: 50_013 }] as const
+    if (method === 'PUT') held.add(id)
+    else held.delete(id)
+    return [204] as const
+  }
 
   /** @returns where the browser is led */
   function authorize(query: URLSearchParams): string {
@@ -114,6 +145,10 @@ export async function startFakeDiscord() {
     if (pathname === '/oauth2/authorize') {
       return response.writeHead(302, { location: authorize(searchParams) }).end()
     }
+    if (pathname.startsWith('/api/v10/') && behaviour === 'work') {
+      const [status, body] = manage(request, pathname)
+      return answer(status, body)
+    }
     const isOfUser = pathname.startsWith('/api/oauth2/') || pathname === '/api/users/@me'
     if (isOfUser && behaviour === 'work') {
       if (pathname !== '/api/users/@me') {
@@ -123,7 +158,8 @@ export async function startFakeDiscord() {
         ? answer(200, { id: user.id, username: user.username, discriminator: '0', avatar: null })
         : answer(401, { message: '401: Unauthorized', code: 0 })
     }
-    if ((request.url !== path && !isOfUser) || behaviour === 'gone') {
+    const isKnown = request.url === path || isOfUser || pathname.startsWith('/api/v10/')
+    if (!isKnown || behaviour === 'gone') {
       return answer(404, { message: 'Unknown Webhook', code: 10_015 })
     }
     if (behaviour === 'busy') {
@@ -146,6 +182,14 @@ export async function startFakeDiscord() {
     application,
     /** Who comes to its page. */
     user,
+    botToken: bot.token,
+    /** By what they are called. */
+    roles: Object.fromEntries(roles.map(({ id, name }) => [name, id])),
+    /** Has somebody join the server, without a role. */
+    welcome: (id: string) => void members.set(id, new Set()),
+    /** The roles of a member, by what they are called. */
+    rolesOf: (id: string) =>
+      roles.filter((role) => members.get(id)?.has(role.id)).map(({ name }) => name),
     asked: server.asked,
     show: (next: FakeWidget) => void (widget = next),
     messages,

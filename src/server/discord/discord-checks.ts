@@ -1,5 +1,7 @@
 import type { Check } from '../platform/check.ts'
 import type { DiscordApplication } from './application.ts'
+import type { DiscordBot } from './bot.ts'
+import type { RolesConfig } from './discord-config.ts'
 import type { DiscordServer } from './presence.ts'
 import type { Webhook } from './webhook.ts'
 
@@ -44,5 +46,27 @@ export function applicationCheck(application: DiscordApplication): Check {
       return 'players can link their Discord account'
     },
     advice: () => 'set discord.signIn to ID and secret of the application: docs/discord.md',
+  }
+}
+
+/** Whether the bot may give the roles: each is there, and below one of its own. */
+export function rolesCheck(bot: DiscordBot, { linked, team }: RolesConfig): Check {
+  return {
+    system: 'discord',
+    question: 'May the bot give the roles?',
+    async run() {
+      const { name, roles, height } = await bot.describe()
+      const wanted = Object.entries({ linked, team }).filter(([, id]) => id !== undefined)
+      const names = wanted.map(([key, id]) => {
+        const role = roles.find((one) => one.id === id)
+        if (!role) throw new Error(`the server has no role discord.roles.${key}`)
+        if (role.position >= height)
+          throw new Error(`“${role.name}” is not below a role of “${name}”`)
+        return `“${role.name}”`
+      })
+      return `“${name}” gives ${names.join(' and ') || 'nothing'}`
+    },
+    advice: () =>
+      'invite the bot with the permission to manage roles, and drag its role above those it gives: docs/discord.md',
   }
 }

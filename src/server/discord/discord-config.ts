@@ -8,8 +8,12 @@ export type DiscordKind = (typeof discordKinds)[number]
 const webhookAddress =
   /^https?:\/\/[^/\s]+\/api\/(?:v\d+\/)?webhooks\/\d+\/[\w-]+(?:\?thread_id=\d+)?$/
 
-/** `discord` of the owner’s configuration. */
-export const DiscordConfig = z.strictObject({
+const RoleId = z
+  .string()
+  .regex(/^\d{15,21}$/, 'expected the ID of a role: digits alone, in quotes')
+  .optional()
+
+const Options = z.strictObject({
   webhooks: z
     .array(
       z.strictObject({
@@ -70,10 +74,49 @@ export const DiscordConfig = z.strictObject({
     })
     .optional()
     .meta({ description: 'By which players [link their Discord account](discord.md#accounts).' }),
+  roles: z
+    .strictObject({
+      botToken: Secret('expected the token of a bot').meta({
+        type: 'token of a bot',
+        description: 'On that server, with the permission to manage roles.',
+        code: 'process.env.DISCORD_BOT',
+      }),
+      linked: RoleId.meta({
+        type: 'ID of a role',
+        description: 'Of players who linked their account.',
+        example: '290926798999357260',
+      }),
+      team: RoleId.meta({
+        type: 'ID of a role',
+        description: 'Of those among them who are of your team.',
+        example: '290926798999357261',
+      }),
+    })
+    .optional()
+    .meta({
+      description:
+        'What [the server gives](discord.md#roles) to who linked their account; needs `server` and `signIn`.',
+    }),
   apiUrl: ApiUrl('https://discord.com').meta({
     description: 'Where Discord is asked, and players are sent.',
   }),
 })
+
+/** `discord` of the owner’s configuration. */
+export const DiscordConfig = Options.superRefine(assertWhole)
 export type DiscordConfig = z.output<typeof DiscordConfig>
+export type RolesConfig = NonNullable<DiscordConfig['roles']>
 export type ApplicationConfig = NonNullable<DiscordConfig['signIn']>
 export type WebhookConfig = DiscordConfig['webhooks'][number]
+
+/** Roles are of a server, and of who is known there. */
+function assertWhole(
+  { roles, server, signIn }: z.output<typeof Options>,
+  context: z.RefinementCtx,
+): void {
+  if (!roles) return
+  const expect = (key: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [key], message })
+  if (server === undefined) expect('server', 'expected the server that gives discord.roles')
+  if (!signIn) expect('signIn', 'expected, since discord.roles are for who linked their account')
+}

@@ -8,12 +8,14 @@ import { readServerTexts } from '../platform/server-texts.ts'
 import { type AnnouncerContext, createAnnouncer } from './announcer.ts'
 import { openDiscordApplication } from './application.ts'
 import { createDiscordAttempts } from './attempts.ts'
-import { applicationCheck, serverCheck, webhookChecks } from './discord-checks.ts'
+import { openDiscordBot } from './bot.ts'
+import { applicationCheck, rolesCheck, serverCheck, webhookChecks } from './discord-checks.ts'
 import type { DiscordConfig } from './discord-config.ts'
 import { exportOf } from './link-queries.ts'
 import { linkRoutes } from './link-routes.ts'
 import { createDiscordLinks } from './links.ts'
 import { openDiscordServer } from './presence.ts'
+import { createRoleKeeper } from './role-keeper.ts'
 import { pruneTold } from './told-queries.ts'
 import { openWebhook } from './webhook.ts'
 
@@ -51,6 +53,7 @@ export function createDiscordFeature(
     })
   const links =
     application && createDiscordLinks({ ...tools, application, attempts, notifyAccount })
+  const giving = openGiving(tools, config)
   const keeping = { name: 'Discord', freshMs: minute, keptMs: 15 * minute }
   const readPresence = server ? createLastKnown(tools, keeping, server.read) : () => undefined
   return {
@@ -62,15 +65,29 @@ export function createDiscordFeature(
       },
     },
     begin: readPresence,
-    jobs:
-      webhooks.length > 0 ? [{ name: 'tell-discord', cron: '* * * * *', run: announcer.run }] : [],
+    jobs: [
+      ...(webhooks.length > 0
+        ? [{ name: 'tell-discord', cron: '* * * * *', run: announcer.run }]
+        : []),
+      ...(giving
+        ? [{ name: 'give-discord-roles', cron: '* * * * *', run: giving.keeper.run }]
+        : []),
+    ],
     checks: () => [
       ...webhookChecks(webhooks),
       ...(server ? [serverCheck(server)] : []),
       ...(application ? [applicationCheck(application)] : []),
+      ...(giving ? [rolesCheck(giving.bot, giving.roles)] : []),
     ],
     exportOf,
     expire: attempts.prune,
     prune: () => pruneTold(db, new Date(clock() - keptFor)),
   }
+}
+
+/** Who gives roles; undefined where none are given. */
+function openGiving({ clock, db, outbound }: Tools, { roles, server, apiUrl }: DiscordConfig) {
+  if (!roles || server === undefined) return undefined
+  const bot = openDiscordBot({ server, token: roles.botToken, apiUrl, outbound })
+  return { bot, roles, keeper: createRoleKeeper({ clock, db, bot, roles }) }
 }

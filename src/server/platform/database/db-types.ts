@@ -265,6 +265,13 @@ export interface DiscordAttempt {
   session_id: string;
 }
 
+export interface DiscordRole {
+  discord_id: string;
+  is_given: boolean;
+  role_id: string;
+  tried_at: Timestamp;
+}
+
 export interface DiscordTold {
   item: string;
   kind: string;
@@ -1048,6 +1055,7 @@ export interface DB {
   demo_delivery: DemoDelivery;
   discord_account: DiscordAccount;
   discord_attempt: DiscordAttempt;
+  discord_role: DiscordRole;
   discord_told: DiscordTold;
   donor_consent: DonorConsent;
   download_entry: DownloadEntry;
