@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { assert, expect, test as base } from 'vitest'
 import { endpoints } from '../src/contract/endpoints.ts'
-import { readNewsDesk } from '../src/contract/news-desk.ts'
+import { readNewsDesk, writeArticle } from '../src/contract/news-desk.ts'
+import { mostPinnedArticles } from '../src/contract/news-terms.ts'
 import { openTicket } from '../src/contract/support.ts'
 import { joinTeam } from './join-team.ts'
 import { openPlayerSite, type PlayerSite, type TestPlayer } from './players.ts'
@@ -152,3 +153,20 @@ test.for(doneOnce.map(({ path }) => path))(
     expect(await countRows(site)).not.toEqual(before)
   },
 )
+
+test('an article that took the last place at the top is not refused for having it', async ({
+  site,
+}) => {
+  const planned = (await plan(site))[`POST ${writeArticle.path}`]
+  assert(planned)
+  const [owner, body] = planned
+  const pinned = { ...body, IsPinned: true }
+  for (let place = 1; place < mostPinnedArticles; place += 1) {
+    expect(await send(owner, writeArticle.path, pinned)).toMatchObject({ status: 200 })
+  }
+  const key = 'key-of-the-last-place'
+  const last = await send(owner, writeArticle.path, pinned, key)
+  await loseResponse(site, key)
+  expect(await send(owner, writeArticle.path, pinned, key)).toEqual(last)
+  expect(await send(owner, writeArticle.path, pinned)).toMatchObject({ status: 400 })
+})

@@ -87,13 +87,18 @@ export function createNewsService(context: NewsContext) {
   }
 
   /** @throws {AppError} `TooManyPinned` when newer ones would have no place left */
-  async function assertPinnable({ isPinned }: ArticleWords, id: number | undefined): Promise<void> {
-    if (!isPinned || (await desk().countPinned(db, id)) < mostPinnedArticles) return
+  async function assertPinnable(
+    within: Db,
+    { isPinned }: ArticleWords,
+    id?: number,
+  ): Promise<void> {
+    if (!isPinned || (await desk().countPinned(within, id)) < mostPinnedArticles) return
     throw new AppError('TooManyPinned', `${mostPinnedArticles} articles are pinned`)
   }
 
   function create(accountId: number, words: ArticleWords, once: Once): Promise<Article> {
     return doOnce(db, once, async (trx) => {
+      await assertPinnable(trx, words)
       const id = await desk().create(trx, words, { accountId, at: new Date(clock()) })
       const article = shown(await readStored(trx, id))
       await record(trx, accountId, 'article.write', { article })
@@ -150,9 +155,9 @@ export function createNewsService(context: NewsContext) {
     ): Promise<Article> {
       const words = toWords(given)
       await assertKnown(words)
-      await assertPinnable(words, id)
       const once = { source }
       if (id === undefined) return create(accountId, words, once)
+      await assertPinnable(db, words, id)
       const decide = (before: StoredArticle): Decision => {
         assertUnchanged(before, version)
         if (before.publishedAt) assertComplete(words)
