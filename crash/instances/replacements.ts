@@ -60,7 +60,7 @@ export function createReplacements(options: ReplacementOptions) {
       for (let turn = 0; !isOver() || turn < fewest; turn += 1) {
         signal?.throwIfAborted()
         const ending = turns[turn % turns.length] ?? 'SIGTERM'
-        await replace(turn % 2 === 0 ? 0 : 1, ending, isHalf() || turn >= fewest / 2)
+        await replace(turn % 2 === 0 ? 0 : 1, ending, isHalf() && turn >= fewest / 2)
         await wait(restFor)
       }
     },
