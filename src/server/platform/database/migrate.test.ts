@@ -43,6 +43,11 @@ async function listTables(): Promise<unknown[]> {
   return rows.map((row) => row.table_name)
 }
 
+/** Who waits for a lock. */
+const listWaiting = () =>
+  query(`select from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`)
+
 const listMigrated = async () =>
   (await query('select name from kysely_migration order by name')).map(({ name }) => name)
 
@@ -142,4 +147,20 @@ test('a migration may take longer than a query of the site', async () => {
   )
   await migrate(database.url, folder)
   expect(await query('select longest from patience')).toEqual([{ longest: '0' }])
+})
+
+test('who comes to a table that a migration waits for is let go first', async () => {
+  await write('0001_a.sql', 'create table a (id integer)')
+  await migrate(database.url, folder)
+  await write('0002_b.sql', 'alter table a add column b integer')
+  const reader = new pg.Client({ connectionString: database.url })
+  await reader.connect()
+  await reader.query('begin; select from a')
+  const migrating = migrate(database.url, folder)
+  await expect.poll(listWaiting, { timeout: 20_000, interval: 20 }).toHaveLength(1)
+  // it would wait behind the migration for as long as the reader has its table
+  expect(await query('select from a')).toEqual([])
+  await reader.query('commit')
+  await reader.end()
+  expect(await migrating).toEqual(['0002_b'])
 })
