@@ -127,8 +127,8 @@ export function mount<
   api.reads.add(endpoint.name, {
     path: endpoint.path,
     parse,
+    assertOpen,
     async answer(input, call) {
-      assertOpen()
       return withinTime(answer(input, call as CallOf<Who>), longestRead, tooLong)
     },
     isShared: (input) => freshSecondsOf(input) > 0,

@@ -96,12 +96,16 @@ test.for<[Access, 'GET' | 'POST']>([
 })
 
 function startClock(freshSeconds: number) {
-  const state = { now: 1_000_000, asked: 0, isBroken: false }
-  const shown = endpoint(readHouse.name, { ...readHouse, shows: ['players'] })
+  const state = { now: 1_000_000, asked: 0, isBroken: false, isOpen: true }
+  const shown = endpoint(readHouse.name, {
+    ...readHouse,
+    shows: ['players'],
+    feature: 'adverts',
+  })
   const { reads } = createTestApi(
     (api) =>
       mount(
-        api,
+        { ...api, isOpen: () => state.isOpen },
         shown,
         async ({ id }) => {
           state.asked += 1
@@ -148,4 +152,13 @@ test('what changed is read anew at once, also where it was being read', async ()
   reads.drop(['players'])
   expect(await read()).toBe('2')
   expect(await before).toBe('1')
+})
+
+test('of a part that is closed nothing is told, also what was read a moment ago', async () => {
+  const { state, read } = startClock(30)
+  expect(await read()).toBe('1')
+  state.isOpen = false
+  await expect(read()).rejects.toMatchObject({ errors: [{ code: 'FeatureClosed' }] })
+  state.isOpen = true
+  expect(await read()).toBe('1')
 })

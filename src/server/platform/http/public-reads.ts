@@ -18,6 +18,8 @@ interface PublicRead<Input> {
   path: string
   /** What was given, each value as text, as a query would carry it. */
   parse(given: Record<string, string>): Input
+  /** Asked before what was read a moment ago is told as well. @throws {AppError} `FeatureClosed` */
+  assertOpen(): void
   answer(input: Input, call: Call): Promise<unknown>
   /** Whether the answer is the same for everybody of a language who asks this. */
   isShared(input: Input): boolean
@@ -52,6 +54,7 @@ export function createPublicReads({ clock, log }: { clock: Clock; log: Log }) {
     given: Record<string, string>,
     call: Call,
   ) {
+    read.assertOpen()
     const key = `${call.visitor.language} ${name} ${JSON.stringify(given)}`
     const found = shared.get(key)
     if (found) return found.answer
