@@ -3,7 +3,7 @@ import { listPathsOf, pages } from '../contract/page-list.ts'
 import { createPlayerDirectory } from '../server/account/player-directory.ts'
 import { readMoneyName } from '../server/donation/money-name.ts'
 import { createDiscordFeature } from '../server/discord/feature.ts'
-import { findDiscordUser, listPlayersOf } from '../server/discord/link-queries.ts'
+import { findLink, listPlayersOf } from '../server/discord/link-queries.ts'
 import { createDoctorFeature } from '../server/doctor/feature.ts'
 import { createLiveFeature } from '../server/live/feature.ts'
 import { createOutboxFeature } from '../server/outbox/feature.ts'
@@ -99,7 +99,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     ...playerFeatures.known,
     ...community.known,
     listCharacters: gameService.listCharactersWithPage,
-    findDiscord: (id) => findDiscordUser(tools.db, id),
+    findDiscord: (id) => findLink(tools.db, id),
     finders: [
       ...playerFeatures.findersOfPlayers,
       gameService.listPlayersOf,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../platform/app-error.ts'
-import type { Db } from '../platform/database/db.ts'
 import type { Tools } from '../platform/feature.ts'
 import type { Player } from '../platform/http/api.ts'
 import type { Cookies } from '../platform/http/cookies.ts'
@@ -65,10 +64,8 @@ export function createDiscordAttempts({
       return verifier
     },
 
-    prune: () => pruneAttempts(db, new Date(clock())),
+    async prune(): Promise<void> {
+      await db.deleteFrom('discord_attempt').where('expires_at', '<=', new Date(clock())).execute()
+    },
   }
-}
-
-async function pruneAttempts(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('discord_attempt').where('expires_at', '<=', now).execute()
 }

@@ -2,20 +2,11 @@ import type { Db } from '../platform/database/db.ts'
 import { inWords } from '../platform/export-words.ts'
 import type { DiscordUser } from './application.ts'
 
-/** Who a player is at Discord. */
+/** Who a player is at Discord: by the number as well, which stays when the name changes. */
 export function findLink(db: Db, accountId: number) {
   return db
     .selectFrom('discord_account')
-    .select(['name', 'linked_at as linkedAt'])
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-}
-
-/** As the team sees them: by the number as well, which stays when the name changes. */
-export function findDiscordUser(db: Db, accountId: number) {
-  return db
-    .selectFrom('discord_account')
-    .select(['discord_id as id', 'name'])
+    .select(['discord_id as id', 'name', 'linked_at as linkedAt'])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
 }
