@@ -64,3 +64,15 @@ export async function join(
     },
   }
 }
+
+/** Those who pay and play: the first `count` players of the site. */
+export async function joinAll(
+  { url, postgres }: { url: string; postgres: AskPostgres },
+  count: number,
+): Promise<CrashPlayer[]> {
+  const players = []
+  for (let number = 0; number < count; number += 1) {
+    players.push(await join(url, number, postgres))
+  }
+  return players
+}

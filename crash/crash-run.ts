@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { askAgain, startLoad } from './crash-load.ts'
-import { join } from './crash-player.ts'
+import { joinAll } from './crash-player.ts'
 import type { AskPostgres } from './crash-postgres.ts'
 import { type CrashReport, readReport, type Victim } from './crash-report.ts'
 import { type CrashSite, createCrashSite } from './crash-site.ts'
@@ -45,9 +45,7 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
   try {
     await site.start()
     await site.settle()
-    const players = []
-    for (let number = 0; number < playerCount; number += 1)
-      players.push(await join(site.url, number, site.postgres))
+    const players = await joinAll(site, playerCount)
     if (isControl) await weaken(site.postgres)
     const { url, postgres } = site
     const surroundings = { url, players, outside, postgres, random }

@@ -13,8 +13,9 @@ import { drillRestore } from './restore/restore-run.ts'
  *
  * Ends with 0 when nothing that was acknowledged is lost or doubled. The control has PostgreSQL confirm what it
  * has not written: it ends with 0 when the check sees that something is lost. With instances, two behind nginx are
- * replaced in turn, and it ends with 0 when besides no request failed but those that one of them was killed at. With restore, the site is destroyed after a
- * backup was taken under load, and it ends with 0 when what is restored is all of that moment.
+ * replaced in turn, and it ends with 0 when besides no request failed but those that one of them was killed at.
+ * With restore, the site is destroyed after a backup was taken under load, and it ends with 0 when what is restored is
+ * all of that moment.
  */
 
 const { values } = parseArgs({

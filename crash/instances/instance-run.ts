@@ -2,7 +2,7 @@ import { Agent, setGlobalDispatcher } from 'undici'
 import { buildPages } from '../../scripts/build.ts'
 import { certificate } from '../../test/smtp-certificate.ts'
 import { startLoad } from '../crash-load.ts'
-import { join, passwordOf } from '../crash-player.ts'
+import { join, joinAll, passwordOf } from '../crash-player.ts'
 import { type CrashReport, readReport } from '../crash-report.ts'
 import { settle } from '../crash-run.ts'
 import { openOutside } from '../outside.ts'
@@ -54,7 +54,7 @@ export async function runInstances(options: InstanceOptions): Promise<InstanceRe
   opened.defer(next.remove)
   const cluster = await openCluster(outside.places)
   opened.defer(cluster.close)
-  const players = await joinAll(cluster)
+  const players = await joinCluster(cluster)
   const replacements = createReplacements({ ...options, cluster, next: next.folder })
   const failures: InstanceFailure[] = []
   const watch = watchRequests(cluster.url, (request) =>
@@ -83,17 +83,14 @@ export async function runInstances(options: InstanceOptions): Promise<InstanceRe
 }
 
 /** Those who pay and play, and one more, whom wrong passwords keep waiting. */
-async function joinAll({ url, database }: InstanceCluster) {
-  const players = []
-  for (let number = 0; number < playerCount; number += 1) {
-    players.push(await join(url, number, database))
-  }
+async function joinCluster({ url, database }: InstanceCluster) {
+  const players = await joinAll({ url, postgres: database }, playerCount)
   return { players, reader: await join(url, playerCount, database) }
 }
 
 function startUse(
   { url, database }: InstanceCluster,
-  { players, reader }: Awaited<ReturnType<typeof joinAll>>,
+  { players, reader }: Awaited<ReturnType<typeof joinCluster>>,
   outside: Awaited<ReturnType<typeof openOutside>>,
 ) {
   const { random } = Math

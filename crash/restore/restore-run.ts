@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join as joinPath } from 'node:path'
+import { join } from 'node:path'
 import { runOwnerCommand } from '../../test/owner-command.ts'
 import { startEmbeddedPostgres } from '../../src/server/platform/embedded-postgres/embedded-postgres.ts'
 import { readManifest } from '../../src/server/platform/backup/backup-manifest.ts'
 import { startLoad } from '../crash-load.ts'
-import { join } from '../crash-player.ts'
+import { joinAll } from '../crash-player.ts'
 import { type CrashReport, readReport } from '../crash-report.ts'
 import { settle } from '../crash-run.ts'
 import { type CrashSite, createCrashSite } from '../crash-site.ts'
@@ -48,9 +48,9 @@ export async function drillRestore(options: RestoreOptions): Promise<RestoreRepo
   await using opened = new AsyncDisposableStack()
   const outside = await openOutside(Math.random)
   opened.defer(outside.close)
-  const folder = await mkdtemp(joinPath(tmpdir(), 'guildhall-drill-'))
+  const folder = await mkdtemp(join(tmpdir(), 'guildhall-drill-'))
   opened.defer(() => rm(folder, { recursive: true, force: true }))
-  const backup = joinPath(folder, 'backup')
+  const backup = join(folder, 'backup')
 
   const former = await createCrashSite(outside.places)
   opened.defer(() => former.remove())
@@ -91,10 +91,7 @@ async function fillAndBackUp(
 ) {
   await site.start()
   await site.settle()
-  const players = []
-  for (let number = 0; number < playerCount; number += 1) {
-    players.push(await join(site.url, number, site.postgres))
-  }
+  const players = await joinAll(site, playerCount)
   const { url, postgres } = site
   const surroundings = { url, players, outside, postgres, random: Math.random }
   const works = allWorkloads.map((create) => create(surroundings))
