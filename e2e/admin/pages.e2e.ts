@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { getDeskPage, writePage } from '../../src/contract/page-desk.ts'
 import { isRefusal, pathOf } from '../support/account-screen.ts'
 import { looksOfStates } from '../support/looks.ts'
-import { playerSiteTest, visitAs } from '../support/real-player.ts'
+import { joinByBrowser, playerSiteTest, visitAs } from '../support/real-player.ts'
 import { expectSound } from '../support/sound.ts'
 import { joinTeam } from '../support/team-player.ts'
 import { becomes } from '../support/waiting.ts'
@@ -137,6 +137,48 @@ test('of two editors the second sees both versions, and says which one holds', a
   await visitor.getByRole('heading', { name: 'Our rules' }).waitFor()
 })
 
+test('who accepted earlier rules is asked on every page until they accept those of now', async ({
+  visit,
+  site,
+}) => {
+  const [editor, player] = [await joinTeam(site, 'editor'), await joinByBrowser(site)]
+  const asked = 'The rules of the server have changed since you accepted them.'
+  const newcomer = await joinByBrowser(site)
+  const before = new Date('2026-01-02T12:00:00Z')
+  await site.db
+    .updateTable('account')
+    .set({ rule_accepted_at: before })
+    .where('id', '=', player.id)
+    .execute()
+  player.profile.user.ruleAccept = before.getTime() / 1000
+  const page = await visitAs(visit, site, editor, '/admin/pages/rules', { locale: 'en-GB' })
+  await main(page).getByLabel('Title in English').fill('Newer rules')
+  await main(page).getByLabel('Text in English').fill('Be kinder.')
+  await main(page).getByLabel('Ask players to accept again').check()
+  await button(page, 'Save for everyone').click()
+  await main(page).getByText('Players were last asked to accept again').waitFor()
+  expect(await main(page).getByLabel('Ask players to accept again').isChecked()).toBe(false)
+
+  const theirs = await visitAs(visit, site, player, '/support', { locale: 'en-GB' })
+  const notice = theirs.getByRole('complementary', { name: 'Rules' })
+  await notice.getByText(asked).waitFor()
+  await expectSound(theirs, 'asked again')
+  await notice.getByRole('link', { name: 'Read the rules' }).click()
+  await theirs.getByRole('heading', { name: 'Newer rules' }).waitFor()
+  await theirs.goto(`${site.url}/setting`)
+  await main(theirs).getByText('You accepted earlier rules on 2 January 2026.').waitFor()
+  await notice.getByRole('button', { name: 'Accept the rules' }).click()
+  await notice.waitFor({ state: 'hidden' })
+  await main(theirs).getByText('You accepted the rules of the server on').waitFor()
+  await theirs.reload()
+  await main(theirs).getByText('You accepted the rules of the server on').waitFor()
+  expect(await notice.count()).toBe(0)
+
+  const never = await visitAs(visit, site, newcomer, '/setting', { locale: 'en-GB' })
+  await main(never).getByText('You have not accepted the rules of the server yet.').waitFor()
+  expect(await never.getByText(asked).count()).toBe(0)
+})
+
 test.for(looksOfStates)('list, editor and preview are sound, %o', async (look, { visit, site }) => {
   const editor = await joinTeam(site, 'editor')
   const release = { title: 'x', text: 'x', release: 'of before', at: 1_700_000_000 }
@@ -154,7 +196,7 @@ test.for(looksOfStates)('list, editor and preview are sound, %o', async (look, {
   const page = await visitAs(visit, site, editor, '/admin/pages', look)
   await main(page).getByRole('heading', { level: 1 }).waitFor()
   await expectSound(page, 'the list')
-  for (const key of ['policy', 'help.code-refused', 'new']) {
+  for (const key of ['policy', 'rules', 'help.code-refused', 'new']) {
     await page.goto(`${site.url}/admin/pages/${key}`)
     await main(page).getByRole('tablist').first().waitFor()
     await expectSound(page, key)

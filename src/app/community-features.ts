@@ -41,7 +41,7 @@ interface Needs {
   /** What can be downloaded is something else than before. */
   onDownloads(hasDownload: boolean): void
   /** Pages say something else than before. */
-  onPages(now: { hasRules: boolean }): void
+  onPages(now: { hasRules: boolean; rulesSince: number | undefined }): void
 }
 
 /** What players do with and for each other and the server. */

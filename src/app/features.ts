@@ -88,9 +88,10 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
       invalidateCache(['downloads'])
       gate.reads.drop(['downloads'])
     },
-    onPages({ hasRules }) {
+    onPages({ hasRules, rulesSince }) {
       const { languages } = tools.locales
       tools.site.hasRulesPage = hasRules
+      tools.site.rulesSince = rulesSince
       tools.site.rules = hasRules ? inEach(languages, () => pages.rules.path) : rulesElsewhere
       clearCache()
     },

@@ -101,6 +101,7 @@ export const changePseudo = endpoint('POST /api/manage/changepseudo', {
 export const acceptRules = endpoint('POST /api/manage/acceptrules', {
   access: 'signedIn',
   summary: 'Accepts the rules of the server',
+  output: z.object({ ruleAccept: Seconds }),
 })
 
 export const exportAccount = endpoint('GET /api/manage/export', {

@@ -27,6 +27,8 @@ export const DeskPageHead = z.object({
   /** Of the last change here; null where there was none. */
   changedAt: z.nullable(Seconds),
   changedBy: z.nullable(Somebody),
+  /** Of the rules: when players were last asked to accept them again; null where they never were. */
+  rulesSince: z.nullable(Seconds),
   /** Where visitors read it; null where they cannot. */
   path: z.nullable(z.string()),
   /** Counts its changes; 0 where there was none. */
@@ -94,6 +96,8 @@ export const writePage = endpoint('POST /api/admin/pages/write', {
     /** By language; one that is left out or empty says what the release says. */
     Title: z.record(Language, PageTitle),
     Text: z.record(Language, PageText),
+    /** Of the rules: asks all players who accepted them to do so again. */
+    AsksAgain: z.optional(z.boolean()),
   }),
   output: DeskPage,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { Language, LocalText, OfferedLanguage } from './language-schema.ts'
 import { RankingKind } from './ranking.ts'
+import { Seconds } from './seconds.ts'
 import { siteFeatures } from './site-feature-terms.ts'
 
 const ExternalLinks = z.strictObject({
@@ -44,6 +45,8 @@ export const SiteInfo = z.object({
   }),
   /** Path or address of the server's rules; absent where there are none to accept. */
   rules: z.optional(LocalText),
+  /** Whoever accepted them before is asked to do so again; absent where nobody is. */
+  rulesSince: z.optional(Seconds),
   /** Whether these are a page of the site: the team wrote them. */
   hasRulesPage: z.boolean(),
   /** Characters a new password has at least. */

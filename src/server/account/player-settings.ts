@@ -53,8 +53,10 @@ export function createPlayerSettings(options: AccountContext) {
       await updateAccount(db, accountId, { language })
     },
 
-    async acceptRules(accountId: number): Promise<void> {
-      await updateAccount(db, accountId, { rule_accepted_at: new Date(clock()) })
+    async acceptRules(accountId: number) {
+      const now = clock()
+      await updateAccount(db, accountId, { rule_accepted_at: new Date(now) })
+      return { ruleAccept: toSeconds(now) }
     },
 
     /** @throws {AppError} `PseudoReserved`, `PseudoLocked`, `PseudoTaken` */

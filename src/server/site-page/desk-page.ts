@@ -26,6 +26,7 @@ export function toDeskHead(page: CataloguePage, languages: readonly Language[]):
     isMade: released === undefined,
     changedAt: row ? toSeconds(row.changedAt.getTime()) : null,
     changedBy: row?.changedBy ?? null,
+    rulesSince: row?.rulesSince ? toSeconds(row.rulesSince.getTime()) : null,
     path: pathOf(page, languages),
     version: row?.version ?? 0,
   }
@@ -58,11 +59,11 @@ export function factsOf(
   return { before: only(was), after: only(is) }
 }
 
-type Facts = Readonly<Record<string, string | boolean | null>>
+type Facts = Readonly<Record<string, string | number | boolean | null>>
 
 /** What the audit log says of a page. */
 export function toFacts(page: CataloguePage, languages: readonly Language[]): Facts {
-  const { title, category, isHidden, texts } = toDeskPage(page, languages)
+  const { title, category, isHidden, rulesSince, texts } = toDeskPage(page, languages)
   const words = languages.flatMap((language) => [
     [`title.${language}`, texts[language]?.title ?? ''],
     [`text.${language}`, texts[language]?.text ?? ''],
@@ -71,6 +72,7 @@ export function toFacts(page: CataloguePage, languages: readonly Language[]): Fa
     page: textIn(title, languages[0] ?? 'en'),
     category,
     isHidden,
+    rulesSince,
     ...Object.fromEntries(words),
   }
 }

@@ -15,7 +15,7 @@ interface Needs {
   /** Leaves of HTML what a page may show. */
   cleanHtml(html: string): string
   /** This process knows something else than before. */
-  onChange(now: { hasRules: boolean }): void
+  onChange(now: { hasRules: boolean; rulesSince: number | undefined }): void
 }
 
 /** Help topics, the privacy policy and the rules: as they come, and as the team writes them. */
@@ -32,7 +32,7 @@ export function createSitePageFeature(tools: Tools, { topics, cleanHtml, onChang
     const state = await readPageState(db)
     if (state.revision === shown.revision) return
     shown.replace(await listPageRows(db), state)
-    onChange({ hasRules: shown.hasRules() })
+    onChange({ hasRules: shown.hasRules(), rulesSince: shown.rulesSince() })
   })
   return {
     ...followed,

@@ -45,7 +45,7 @@ import { toWrittenWords } from './written-words.ts'
 type Which = GivenTo<typeof deletePage>
 
 /** What of a row a change may say. */
-type Said = Partial<Pick<PageRow, 'words' | 'category' | 'isHidden'>>
+type Said = Partial<Pick<PageRow, 'words' | 'category' | 'isHidden' | 'rulesSince'>>
 
 export interface PageDeskContext extends Pick<
   Tools,
@@ -147,12 +147,15 @@ export function createPageDesk(context: PageDeskContext) {
 
     /**
      * @throws {AppError} `PageNotFound`, `PageChanged`, `PageIncomplete`, `TooManyTopics`, `InvalidInput` for a language
-     * that the site does not offer, or a category of what is no help topic
+     * that the site does not offer, a category of what is no help topic, or what is no rules to be accepted again
      */
     async write({ key, version, source, ...given }: GivenTo<typeof writePage> & Once, by: number) {
       const once = { source }
       const spoken = [...Object.keys(given.title), ...Object.keys(given.text)]
       for (const language of spoken) assertOffered(locales, language)
+      if (given.asksAgain && key !== 'rules') {
+        throw new AppError('InvalidInput', 'only rules are accepted')
+      }
       if (key === undefined) return make(given, by, once)
       const decide: Decide = (page) => {
         const words = toWords(page, given)
@@ -161,6 +164,7 @@ export function createPageDesk(context: PageDeskContext) {
         const isSame =
           isDeepStrictEqual(words, page.row?.words ?? {}) &&
           category === (page.row?.category ?? null)
+        if (given.asksAgain) return { words, category, rulesSince: new Date(clock()) }
         return isSame ? undefined : { words, category }
       }
       return change({ key, version: version ?? 0 }, by, 'page.write', decide, once)
@@ -225,7 +229,12 @@ type Given = Pick<GivenTo<typeof writePage>, 'title' | 'text' | 'category'>
 /** What is said of a page from now on; nothing else than before where that is undefined. */
 type Decide = (before: CataloguePage) => Said | undefined
 
-const nothingSaid = { words: {}, category: null, isHidden: false } as const satisfies Said
+const nothingSaid = {
+  words: {},
+  category: null,
+  isHidden: false,
+  rulesSince: null,
+} as const satisfies Said
 
 /** Null for the one that the release has. @throws {AppError} `InvalidInput` for what is no help topic */
 function categoryAfter({ kind, row, released }: CataloguePage, { category }: Given) {

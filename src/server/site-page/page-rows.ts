@@ -21,6 +21,8 @@ export interface PageRow {
   /** Null for the one it has in the release. */
   category: TicketCategory | null
   isHidden: boolean
+  /** Of the rules: whoever accepted them before is asked again; null where nobody is. */
+  rulesSince: Date | null
   version: number
   changedAt: Date
   changedBy: Somebody
@@ -62,6 +64,7 @@ function toRow(found: Found): PageRow {
     words: found.words as unknown as PageRow['words'],
     category: found.category as TicketCategory | null,
     isHidden: found.is_hidden,
+    rulesSince: found.rules_since,
     version: found.version,
     changedAt: found.changed_at,
     changedBy: { id: found.changed_by, pseudo: found.pseudo },
@@ -78,6 +81,7 @@ export async function savePageRow(
     words: JSON.stringify(row.words),
     category: row.category,
     is_hidden: row.isHidden,
+    rules_since: row.rulesSince,
     version: row.version,
     changed_at: row.changedAt,
     changed_by: by,

@@ -4,6 +4,7 @@ import type { SitePage } from '../../contract/site-page.ts'
 import { helpPrefix, type OwnPage } from '../../contract/site-page-terms.ts'
 import type { TicketCategory } from '../../contract/support.ts'
 import { AppError } from '../platform/app-error.ts'
+import { toSeconds } from '../platform/clock.ts'
 import { toLocalText } from '../platform/locale/local-text.ts'
 import type { MessageHtml } from '../platform/message-html.ts'
 import {
@@ -82,6 +83,12 @@ export function createShownPages({ released, languages, siteName, toHtml }: Show
     hasRules(): boolean {
       const page = toCataloguePage(released.find('rules'), rows.get('rules'))
       return page !== undefined && isWritten(page, languages)
+    },
+
+    /** Seconds since epoch: whoever accepted the rules before is asked again. */
+    rulesSince(): number | undefined {
+      const since = rows.get('rules')?.rulesSince
+      return since ? toSeconds(since.getTime()) : undefined
     },
 
     /** What it says in that language, else in the default one of the site, else in any. @throws {AppError} `PageNotFound` */

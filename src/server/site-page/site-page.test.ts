@@ -3,6 +3,7 @@ import { expect, onTestFinished, test as base, vi } from 'vitest'
 import type { z } from 'zod/mini'
 import type { ConfigInput } from '../../app/config.ts'
 import { listAuditEntries } from '../../contract/audit.ts'
+import { acceptRules } from '../../contract/manage.ts'
 import {
   deletePage,
   type DeskPage,
@@ -295,6 +296,43 @@ test('rules that the team writes are a page, to which players are led', async ({
   const gone = await restore(editor, written, 'en')
   expect(gone.path).toBeNull()
   expect(await readHtml(site.url, '/page/rules')).toContain('404')
+})
+
+test('who accepted earlier rules is asked again when the team says so, in every process', async ({
+  site,
+  editor,
+}) => {
+  const other = await startTestProcess(config, site.databaseUrl)
+  onTestFinished(() => other.stop())
+  const written = await write(editor, await read(editor, 'rules'), {
+    Title: { en: 'Rules' },
+    Text: { en: 'Be kind.' },
+  })
+  expect(written.rulesSince).toBeNull()
+  const asked = await write(editor, written, { AsksAgain: true })
+  // the same words: to ask is a change as well
+  expect(asked.version).toBe(written.version + 1)
+  expect(Math.abs((asked.rulesSince ?? 0) - Date.now() / 1000)).toBeLessThan(60)
+  const told = `${asked.rulesSince}`
+  expect(await readHtml(site.url, '/support')).toContain(told)
+  await vi.waitFor(async () => expect(await readHtml(other.url, '/support')).toContain(told))
+  const { ruleAccept } = await editor.device.callAs(editor.profile.token, acceptRules, {})
+  expect(ruleAccept).toBeGreaterThanOrEqual(asked.rulesSince ?? Infinity)
+
+  const corrected = await write(editor, asked, { Text: { en: 'Be very kind.' } })
+  expect(corrected.rulesSince).toBe(asked.rulesSince)
+  const admin = await joinTeam(site, 'admin')
+  const { entries } = await admin.device.callAs(admin.profile.token, listAuditEntries, {
+    who: editor.pseudo,
+    action: 'page.write',
+  })
+  expect(entries.filter(({ after }) => JSON.stringify(after).includes('rulesSince'))).toHaveLength(
+    1,
+  )
+  expect(await codesOf(write(editor, await read(editor, 'policy'), { AsksAgain: true }))).toEqual([
+    'InvalidInput',
+  ])
+  await restore(editor, corrected, 'en')
 })
 
 test('what cannot be a page is refused, and nothing is changed', async ({ editor }) => {

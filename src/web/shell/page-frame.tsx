@@ -1,7 +1,9 @@
 import { needTexts } from '../base/i18n/page-texts.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { createLazy, useLazy } from '../base/lazy.ts'
+import { hasOldRules } from '../base/session/accepted-rules.ts'
 import { useSession } from '../base/session/session.ts'
+import { useOptionalSite } from '../base/site.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
 import { CopyNotice } from './copy-notice.tsx'
@@ -13,6 +15,11 @@ import { usePendingPath } from './use-pending-path.ts'
 const viewBar = createLazy(async () => {
   await needTexts(['user'])
   return import('./view-bar.tsx')
+})
+
+const rulesNotice = createLazy(async () => {
+  await needTexts(['account'])
+  return import('./rules-notice.tsx')
 })
 
 interface PageFrameProps {
@@ -38,6 +45,7 @@ export function PageFrame({ isCalm = false, children }: PageFrameProps) {
       <CookieNotice />
       <Header notifications={notifications} isCalm={isCalm} />
       <CopyNotice />
+      <ChangedRules />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col">
         {children}
       </main>
@@ -53,6 +61,15 @@ function AccountViewBar() {
   const view = user?.view
   const bar = useLazy(viewBar, view !== undefined)
   return view && bar && <bar.ViewBar user={user} view={view} />
+}
+
+/** Who accepted others alone loads it. */
+function ChangedRules() {
+  const user = useSession()?.user
+  const site = useOptionalSite()?.site
+  const isAsked = user !== undefined && site !== undefined && hasOldRules(user, site)
+  const notice = useLazy(rulesNotice, isAsked)
+  return isAsked && site.rules && notice && <notice.RulesNotice rules={site.rules} />
 }
 
 /** A thin line over the page while the next one takes its time. */

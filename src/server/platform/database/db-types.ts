@@ -769,6 +769,7 @@ export interface SitePage {
   changed_by: number;
   is_hidden: Generated<boolean>;
   key: string;
+  rules_since: Timestamp | null;
   version: number;
   words: Json;
 }

@@ -5,4 +5,5 @@ export const schema = z.object({
   Category: z.string(),
   Title: z.record(z.string(), PageTitle),
   Text: z.record(z.string(), PageText),
+  AsksAgain: z.boolean(),
 })

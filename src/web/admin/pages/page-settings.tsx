@@ -3,6 +3,8 @@ import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useNavigate } from '../../base/router.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { Moment } from '../../ui/date.tsx'
+import { CheckField } from '../../ui/form/check-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { HideButton } from './hide-button.tsx'
 import { PageState } from './page-state.tsx'
@@ -26,6 +28,20 @@ export function PageSettings({ model }: { model: PageModel }) {
             name: ofSupport(`Ticket.category.${value}`),
           }))}
         />
+      )}
+      {page?.kind === 'rules' && (
+        <div className="grid gap-2">
+          <CheckField
+            field={form.field('AsksAgain')}
+            label={t('Pages.asksAgain')}
+            hint={t('Pages.asksAgainHint')}
+          />
+          {page.rulesSince !== null && (
+            <p className="text-sm text-text-quiet">
+              {t('Pages.rulesSince')} <Moment seconds={page.rulesSince} className="tabular-nums" />
+            </p>
+          )}
+        </div>
       )}
       {page && <State model={model} page={page} />}
       <p className="text-sm text-text-quiet">

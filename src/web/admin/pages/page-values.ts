@@ -1,6 +1,6 @@
 import type { Language, LocalText } from '../../../contract/language.ts'
 import type { DeskPage } from '../../../contract/page-desk.ts'
-import { isText, isWhole, objectOf, orAbsent, recordOf } from '../../base/shape.ts'
+import { isTruth, isText, isWhole, objectOf, orAbsent, recordOf } from '../../base/shape.ts'
 import { createDraft, type Draft } from '../../ui/form/draft.ts'
 
 /** A page as it is typed. */
@@ -9,12 +9,15 @@ export interface PageValues {
   Category: string
   Title: LocalText
   Text: LocalText
+  /** Whether players are to accept the rules again. */
+  AsksAgain: boolean
 }
 
 /** What was typed and not saved, with the version it was read in; none of a page that is not saved at all. */
 export interface UnsavedPage {
   version?: number | undefined
-  values: PageValues
+  /** What was kept by a version before this one asks nobody. */
+  values: Omit<PageValues, 'AsksAgain'> & { AsksAgain?: boolean | undefined }
 }
 
 /** A page in each language of the site. */
@@ -25,6 +28,7 @@ export function toValues(page: DeskPage | undefined, languages: readonly Languag
     Category: page ? (page.category ?? '') : 'other',
     Title: inEach('title'),
     Text: inEach('text'),
+    AsksAgain: false,
   }
 }
 
@@ -33,16 +37,18 @@ export function isSame(one: PageValues, other: PageValues): boolean {
   const tags = Object.keys({ ...one.Title, ...other.Title })
   return (
     one.Category === other.Category &&
+    one.AsksAgain === other.AsksAgain &&
     tags.every((tag) => one.Title[tag] === other.Title[tag] && one.Text[tag] === other.Text[tag])
   )
 }
 
 const isUnsaved = objectOf<UnsavedPage>({
   version: orAbsent(isWhole),
-  values: objectOf<PageValues>({
+  values: objectOf<UnsavedPage['values']>({
     Category: isText,
     Title: recordOf(isText),
     Text: recordOf(isText),
+    AsksAgain: orAbsent(isTruth),
   }),
 })
 

@@ -36,18 +36,20 @@ export function usePage({ loaded, userId }: PageOptions) {
   const [conflict, setConflict] = useState<DeskPage>()
   const once = useOnceCall()
 
-  const form = useForm({ schema, initial: kept?.values ?? saved, submit: (typed) => save(typed) })
+  const initial = kept ? { ...kept.values, AsksAgain: kept.values.AsksAgain ?? false } : saved
+  const form = useForm({ schema, initial, submit: (typed) => save(typed) })
   const { values } = form
   const isUnsaved = !isSame(values, saved)
   useSaving(draft, { version, values }, isUnsaved)
 
   /** @param over what it is written over: what was read first, unless somebody else’s was seen since */
-  async function save({ Category, ...words }: PageValues, over = page): Promise<void> {
+  async function save({ Category, AsksAgain, ...words }: PageValues, over = page): Promise<void> {
     const category = ticketCategories.find((one) => one === Category)
     const written = await orConflict(() =>
       once('POST /api/admin/pages/write', {
         ...(over && { Key: over.key, Version: over === page ? version : over.version }),
         ...(category && { Category: category }),
+        ...(AsksAgain && { AsksAgain }),
         ...words,
       }),
     )

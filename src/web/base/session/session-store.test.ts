@@ -78,7 +78,7 @@ test('a changed pseudo is locked for a month', () => {
 test('rules are accepted at the current time', () => {
   const { store, wait } = openStore(alice)
   wait(90.5)
-  store.acceptRules()
+  store.acceptRules(noon / 1000 + 90)
   expect(store.read()?.user.ruleAccept).toBe(noon / 1000 + 90)
 })
 

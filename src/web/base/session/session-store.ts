@@ -70,8 +70,8 @@ export function createSessionStore(options: {
     /** The player has another pseudo, and keeps it for a month. */
     changePseudo: (pseudo: string) =>
       changeUser({ pseudo, pseudoLockoutEnd: pseudoLockoutEnd(now()) }),
-    /** The player accepted the rules, now. */
-    acceptRules: () => changeUser({ ruleAccept: Math.floor(now() / 1000) }),
+    /** The player accepted the rules. @param ruleAccept when, by the clock of the site */
+    acceptRules: (ruleAccept: number) => changeUser({ ruleAccept }),
     changeAvatar: (avatar: string | null) => changeUser({ avatar }),
     changeMoney: (money: number) => changeUser({ money }),
     changeLanguage: (language: Language) => changeUser({ language }),

@@ -165,7 +165,7 @@ test('what changes about the player changes in all tabs', async () => {
   here.store.changeAvatar('/avatar/7.webp')
   here.store.changeMoney(3)
   here.store.changeLanguage('en')
-  here.store.acceptRules()
+  here.store.acceptRules(5)
   await delivered()
   expect(there.store.read()).toEqual(here.store.read())
   expect(there.store.read()?.user).toMatchObject({ pseudo: 'Alicia', money: 3, language: 'en' })

@@ -3,8 +3,7 @@ import { textIn } from '../../../contract/language.ts'
 import type { SessionUser } from '../../../contract/session.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Link } from '../../base/router.ts'
-import { playerApi } from '../../base/session/player-api.ts'
-import { session } from '../../base/session/session.ts'
+import { acceptRules, hasOldRules } from '../../base/session/accepted-rules.ts'
 import { useSite } from '../../base/site.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useDateWords } from '../../ui/use-date-words.ts'
@@ -18,6 +17,8 @@ export function RulesSection({ user }: { user: SessionUser }) {
   const { site, language } = useSite()
   const status = useRef<HTMLOutputElement>(null)
   if (!site.rules) return null
+  const isOld = hasOldRules(user, site)
+  const isAccepted = user.ruleAccept !== null && !isOld
   return (
     <SettingSection title={t('Profile.rules')} intro={t('Profile.rulesIntro')}>
       <p>
@@ -33,16 +34,20 @@ export function RulesSection({ user }: { user: SessionUser }) {
           t('Profile.rulesOpen')
         ) : (
           <>
-            <Icon name="check" className="mt-1 size-5 shrink-0 text-online" />
-            {t('Profile.rulesAccepted', { day: longDay(user.ruleAccept) })}
+            <Icon
+              name={isOld ? 'triangle-alert' : 'check'}
+              className={`mt-1 size-5 shrink-0 ${isOld ? 'text-warning' : 'text-online'}`}
+            />
+            {t(isOld ? 'Profile.rulesOld' : 'Profile.rulesAccepted', {
+              day: longDay(user.ruleAccept),
+            })}
           </>
         )}
       </output>
-      {user.ruleAccept === null && (
+      {!isAccepted && (
         <ActionForm
           submit={async () => {
-            await playerApi('POST /api/manage/acceptrules', {})
-            session.acceptRules()
+            await acceptRules()
             // the button is gone
             status.current?.focus()
           }}
