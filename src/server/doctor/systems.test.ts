@@ -32,15 +32,17 @@ test('what failed for good is tried again, and the log says by whom', async ({ s
   const state = async () => (await jobs()).find(({ name }) => name === 'account-mail')
   await sql`
     insert into pgboss.job (name, data, state, retry_limit, completed_on)
-    values ('account-mail', ${JSON.stringify({ kind: 'confirmEmail', accountId: id })}, 'failed', 0, now())`.execute(
-    site.db,
-  )
-  expect(await state()).toMatchObject({ failed: 1, isRecurring: false })
+    values
+      ('account-mail', ${JSON.stringify({ kind: 'confirmEmail', accountId: id })}, 'failed', 0, now()),
+      ('account-mail', ${JSON.stringify({ kind: 'confirmEmail', accountId: id })}, 'failed', 0, now()),
+      ('prune', null, 'failed', 0, now())`.execute(site.db)
+  expect(await state()).toMatchObject({ failed: 2, isRecurring: false })
   const retry = () => device.callAs(profile.token, retryJobs, { Name: 'account-mail' })
-  expect(await retry()).toEqual({ retried: 1 })
+  expect(await retry()).toEqual({ retried: 2 })
   expect(await retry()).toEqual({ retried: 0 })
   await vi.waitFor(async () => expect(await state()).toBeUndefined(), 30_000)
-  const about = { by: id, action: 'job.retry', subject: 'account-mail', after: { retried: 1 } }
+  expect((await jobs()).find(({ name }) => name === 'prune')).toMatchObject({ failed: 1 })
+  const about = { by: id, action: 'job.retry', subject: 'account-mail', after: { retried: 2 } }
   expect(await listAudited(site.db)).toMatchObject([about])
 })
 

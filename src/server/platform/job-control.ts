@@ -43,17 +43,11 @@ export function createJobControl(db: Db, log: Log) {
 
     /** Has all that failed for good tried once more, if the transaction commits. @returns how many */
     async retry(trx: Db, name: string): Promise<number> {
-      const { rows } = await sql<{ id: string }>`
-        select id from pgboss.job where name = ${name} and state = 'failed'`.execute(trx)
-      if (rows.length > 0) {
-        await withBoss(trx, (boss) =>
-          boss.retry(
-            name,
-            rows.map(({ id }) => id),
-          ),
-        )
-      }
-      return rows.length
+      // as pg-boss does for jobs it is named: a queue may have failed so often that their ids fill the memory
+      const { numAffectedRows = 0n } = await sql`
+        update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null
+        where name = ${name} and state = 'failed'`.execute(trx)
+      return Number(numAffectedRows)
     },
 
     /** Has a recurring job done soon, if the transaction commits; one that waits already is enough. */
