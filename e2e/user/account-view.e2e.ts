@@ -67,6 +67,24 @@ test('by keyboard, an admin shows the password, sees the site as a player does, 
   expect(await bar(page).count()).toBe(0)
 })
 
+test('the bar asks the site nothing that the page asks already', async ({ visit, site }) => {
+  const player = await joinByBrowser(site)
+  const admin = await joinTeam(site, 'admin')
+  const page = await visitAs(visit, site, admin, `/admin/users/${player.id}`, {
+    expected: [isRefusal],
+  })
+  await begin(page, player)
+  await bar(page).getByText(says(player)).waitFor()
+  const counts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/notification/count')) counts.push(request.url())
+  })
+  await page.goto(`${site.url}/forum`)
+  await bar(page).getByText(says(player)).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(counts).toHaveLength(1)
+})
+
 test('what the site ended is over with the next page', async ({ visit, site }) => {
   const player = await joinByBrowser(site)
   const admin = await joinTeam(site, 'admin')

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { hasErrorCode } from '../../contract/error.ts'
 import type { AccountView, SessionUser } from '../../contract/session.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { endAccountView } from '../base/session/account-view.ts'
-import { playerApi } from '../base/session/player-api.ts'
+import { countFailure } from '../base/session/notification-count.ts'
 import { useSite } from '../base/site.ts'
 import { formatHour } from '../ui/date.tsx'
 
@@ -47,7 +46,6 @@ export function ViewBar({ user: { id, pseudo }, view }: ViewBarProps) {
 
 /** Ends the view when it is asked for, when its time is over, and when a page learns that the site ended it. */
 function useEnd(view: AccountView, id: number) {
-  const { key } = useLocation()
   const [state, setState] = useState<'ending' | 'failed'>()
   const end = useCallback(async () => {
     setState('ending')
@@ -63,14 +61,12 @@ function useEnd(view: AccountView, id: number) {
     return () => clearTimeout(timer)
   }, [view, end])
   useEffect(() => {
-    if (!key) return
-    const leaving = new AbortController()
-    const { signal } = leaving
-    playerApi('GET /api/notification/count', {}, { signal }).catch((error: unknown) => {
-      if (hasErrorCode(error, 'ViewEnded')) void end()
-    })
-    return () => leaving.abort()
-  }, [key, end])
+    const look = () => {
+      if (hasErrorCode(countFailure.read(), 'ViewEnded')) void end()
+    }
+    look()
+    return countFailure.subscribe(look)
+  }, [end])
   return { end, state }
 }
 
