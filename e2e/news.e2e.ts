@@ -172,7 +172,7 @@ test('an article is scheduled, and taken back to a draft', async ({ visit, site 
   await dialog.getByText('That moment has passed.').waitFor()
   await dialog.getByLabel('Date and time').fill('2099-01-01T20:00')
   await dialog.getByRole('button', { name: 'Schedule' }).click()
-  await main(page).getByText('It goes live 01-01-2099 20:00').waitFor()
+  await main(page).getByText('It goes live 1 Jan 2099, 20:00').waitFor()
   expect(JSON.stringify(await titles(site))).not.toContain('Next year')
   await button(page, 'Back to draft').click()
   await dialog.getByRole('button', { name: 'Back to draft' }).click()

@@ -191,6 +191,6 @@ test('rates the provider no longer tells are shown as old', async ({ visit, site
   })
   await page.getByLabel('Pays').selectOption('Belgique')
   await section(page)
-    .getByText(/^Tarifs du \d\d-\d\d-\d{4} \d\d:\d\d\u00a0: le prestataire ne répond pas/u)
+    .getByText(/^Tarifs du \d+ \p{L}+\.? \d{4}, \d\d:\d\d\u00a0: le prestataire ne répond pas/u)
     .waitFor()
 })

@@ -1,5 +1,5 @@
 import { useTranslation } from '../base/i18n/use-translation.ts'
-import { Day } from '../ui/date.tsx'
+import { PostDay } from '../ui/date.tsx'
 
 interface ArticleHeaderProps {
   category: string
@@ -22,7 +22,7 @@ export function ArticleHeader({ category, title, author, date, minutes }: Articl
           {t('article.by')} {author}
         </span>
         <span aria-hidden="true">·</span>
-        <Day seconds={date} />
+        <PostDay seconds={date} />
         <span aria-hidden="true">·</span>
         <span>{t('article.readingTime', { minutes })}</span>
       </p>

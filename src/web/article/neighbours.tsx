@@ -1,6 +1,6 @@
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
-import { Day } from '../ui/date.tsx'
+import { PostDay } from '../ui/date.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 export interface Neighbour {
@@ -52,7 +52,7 @@ function NeighbourTitle({ title, date }: Neighbour) {
       <span className="mt-1 block font-display text-lg leading-snug font-bold group-hover:text-brass">
         {title}
       </span>
-      <Day seconds={date} className="text-sm text-text-quiet tabular-nums" />
+      <PostDay seconds={date} className="text-sm text-text-quiet tabular-nums" />
     </>
   )
 }

@@ -3,9 +3,10 @@ import { localeOf } from '../../contract/language.ts'
 import type { Translate } from '../base/i18n/translations.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
-import { formatMoment } from '../ui/date.tsx'
+import { ofMoment } from '../ui/date.tsx'
 import { LabelledSelect } from '../ui/form/select.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useDateWords } from '../ui/use-date-words.ts'
 import { useIsAlive } from '../base/use-is-alive.ts'
 import { RateCard } from './rate-card.tsx'
 import { useCountryRates } from './use-country-rates.ts'
@@ -69,11 +70,11 @@ function CountryField({ countries, country, onChoose }: CountryFieldProps) {
 
 function Stale({ takenAt }: { takenAt: number }) {
   const { t } = useTranslation('money')
-  const { timeZone } = useSite().site
+  const moment = useDateWords(ofMoment)
   return (
     <p className="mb-4 flex gap-2 text-sm text-warning">
       <Icon name="clock" className="mt-1 size-4 shrink-0" />
-      {t('Code.stale', { time: formatMoment(takenAt, timeZone) })}
+      {t('Code.stale', { time: moment(takenAt) })}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
-import { Moment } from '../ui/date.tsx'
+import { PostMoment } from '../ui/date.tsx'
 import { formatCount } from '../ui/number.ts'
 import type { ListedTopic } from './topic-groups.ts'
 
@@ -73,7 +73,7 @@ function TopicRow({ topic }: { topic: ListedTopic }) {
         <span className="wrap-anywhere md:block">
           <bdi>{topic.lastPosterName || guest}</bdi>
         </span>{' '}
-        <Moment
+        <PostMoment
           seconds={topic.lastPostDate}
           className="text-text-quiet tabular-nums md:whitespace-nowrap"
         />

@@ -9,7 +9,7 @@ import { ErrorList } from '../ui/error-list.tsx'
 import { SectionHeader } from '../ui/section-header.tsx'
 import type { NewsCard as NewsCardData } from './home-topics.ts'
 import { Link } from '../base/router.ts'
-import { Day } from '../ui/date.tsx'
+import { PostDay } from '../ui/date.tsx'
 import { NewsPicture } from '../ui/news-picture.tsx'
 
 interface NewsProps {
@@ -87,7 +87,7 @@ function NewsCard({ topic, isFirst }: NewsCardProps) {
             {topic.title}
           </Link>
         </h3>
-        <Day seconds={topic.date} className="mt-1 text-sm text-text-quiet tabular-nums" />
+        <PostDay seconds={topic.date} className="mt-1 text-sm text-text-quiet tabular-nums" />
         <p className="mt-2 text-sm text-text-quiet">{topic.excerpt}</p>
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { Moment } from '../ui/date.tsx'
+import { PostMoment } from '../ui/date.tsx'
 import { AuthorLink } from './author-link.tsx'
 import { Avatar } from './avatar.tsx'
 import { Permalink } from './permalink.tsx'
@@ -32,7 +32,10 @@ export function Comment({ post, pagePath }: CommentProps) {
               <p className="leading-snug font-semibold">
                 <AuthorLink name={post.authorName} url={post.authorUrl} />
               </p>
-              <Moment seconds={post.postDate} className="text-sm text-text-quiet tabular-nums" />
+              <PostMoment
+                seconds={post.postDate}
+                className="text-sm text-text-quiet tabular-nums"
+              />
             </div>
             <div className="-my-2 shrink-0 md:-ms-1.5 md:mt-0 md:-mb-2">
               <Permalink path={`${pagePath}#post-${post.pid}`} number={post.index} />

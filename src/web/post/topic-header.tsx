@@ -1,7 +1,7 @@
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
-import { Day } from '../ui/date.tsx'
+import { PostDay } from '../ui/date.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { formatCount } from '../ui/number.ts'
 import { AuthorLink } from './author-link.tsx'
@@ -44,7 +44,7 @@ export function TopicHeader({
           <AuthorLink {...author} className="font-semibold text-text" />
         </Fact>
         <Fact icon="calendar" label={t('topic.published')}>
-          <Day seconds={startDate} className="tabular-nums" />
+          <PostDay seconds={startDate} className="tabular-nums" />
         </Fact>
         <Fact icon="eye" label={t('topic.viewCount')}>
           {t('topic.views', { count: views, amount: formatCount(views, language) })}

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useCopiedAt } from '../base/copies/copied-at.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
-import { useSite } from '../base/site.ts'
-import { formatMoment } from '../ui/date.tsx'
+import { ofMoment } from '../ui/date.tsx'
 import { FrameIcon } from '../ui/frame-icon.tsx'
+import { useDateWords } from '../ui/use-date-words.ts'
 
 /** Says of a page that it is a copy, while there is no network. With the network comes the page itself. */
 export function CopyNotice() {
@@ -13,7 +13,7 @@ export function CopyNotice() {
 
 function Notice({ copiedAt }: { copiedAt: number }) {
   const { t } = useTranslation()
-  const { timeZone } = useSite().site
+  const moment = useDateWords(ofMoment)
   useEffect(() => {
     // where the network is not there after all, another copy comes
     const readAgain = () => location.reload()
@@ -24,7 +24,7 @@ function Notice({ copiedAt }: { copiedAt: number }) {
     <output className="block border-b border-line bg-surface-2 text-sm text-warning">
       <span className="mx-auto flex w-full max-w-page items-center gap-2 px-4 py-2.5 sm:px-6">
         <FrameIcon name="clock" className="size-4 shrink-0" />
-        {t('Offline.copy', { time: formatMoment(copiedAt, timeZone) })}
+        {t('Offline.copy', { time: moment(copiedAt) })}
       </span>
     </output>
   )

@@ -1,5 +1,14 @@
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
+import { useDateWords } from './use-date-words.ts'
+
+/** How a day is written wherever it stands for itself. */
+export const ofDay = { dateStyle: 'medium' } as const satisfies Intl.DateTimeFormatOptions
+/** How a moment is. */
+export const ofMoment = {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+} as const satisfies Intl.DateTimeFormatOptions
 
 interface DateProps {
   /** Seconds since epoch. */
@@ -7,14 +16,24 @@ interface DateProps {
   className?: string
 }
 
-/** A date as dd/MM/yyyy. In the site's time zone, so that server and browser write the same. */
+/** A date as the language writes it. In the site's time zone, so that server and browser write the same. */
 export function Day({ seconds, className }: DateProps) {
+  return <Time {...{ seconds, className }}>{useDateWords(ofDay)(seconds)}</Time>
+}
+
+/** A date and time as the language writes them, in the site's time zone. */
+export function Moment({ seconds, className }: DateProps) {
+  return <Time {...{ seconds, className }}>{useDateWords(ofMoment)(seconds)}</Time>
+}
+
+/** The date of what somebody posted: dd/MM/yyyy in every language. */
+export function PostDay({ seconds, className }: DateProps) {
   const { timeZone } = useSite().site
   return <Time {...{ seconds, className }}>{formatDay(seconds, timeZone)}</Time>
 }
 
-/** A date and time as dd-MM-yyyy HH:mm, in the site's time zone. */
-export function Moment({ seconds, className }: DateProps) {
+/** The date and time of what somebody posted: dd-MM-yyyy HH:mm in every language. */
+export function PostMoment({ seconds, className }: DateProps) {
   const { timeZone } = useSite().site
   return <Time {...{ seconds, className }}>{formatMoment(seconds, timeZone)}</Time>
 }
@@ -27,7 +46,7 @@ interface AgeProps extends DateProps {
 /** How long ago: minutes, hours or days; the date once it is over a month. */
 export function Age({ seconds, now, className }: AgeProps) {
   const { t } = useTranslation()
-  const { timeZone } = useSite().site
+  const day = useDateWords(ofDay)
   const minutes = Math.max(0, Math.floor((now - seconds) / 60))
   const text =
     minutes < 1
@@ -38,7 +57,7 @@ export function Age({ seconds, now, className }: AgeProps) {
           ? t('Age.hours', { amount: Math.floor(minutes / 60) })
           : minutes < 44_640
             ? t('Age.days', { amount: Math.floor(minutes / 1440) })
-            : formatDay(seconds, timeZone)
+            : day(seconds)
   return <Time {...{ seconds, className }}>{text}</Time>
 }
 

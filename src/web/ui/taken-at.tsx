@@ -1,8 +1,9 @@
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { Badge } from './badge.tsx'
-import { Age, formatHour, formatMoment } from './date.tsx'
+import { Age, formatHour, ofMoment } from './date.tsx'
 import { Icon } from './icon.tsx'
+import { useDateWords } from './use-date-words.ts'
 
 interface TakenAtProps {
   /** When the game was asked, in seconds since epoch. */
@@ -20,8 +21,9 @@ const day = 86_400
 export function TakenAt({ seconds, now, isSimulated, className = '' }: TakenAtProps) {
   const { t } = useTranslation('game')
   const { timeZone } = useSite().site
+  const moment = useDateWords(ofMoment)
   const isStale = now - seconds > staleAfter
-  const time = now - seconds < day ? formatHour(seconds, timeZone) : formatMoment(seconds, timeZone)
+  const time = now - seconds < day ? formatHour(seconds, timeZone) : moment(seconds)
   return (
     <p
       className={`flex flex-wrap items-center gap-x-3 gap-y-1 text-sm tabular-nums ${isStale ? 'text-warning' : 'text-text-quiet'} ${className}`}

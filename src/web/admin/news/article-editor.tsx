@@ -18,7 +18,7 @@ import { ArticleSettings } from './article-settings.tsx'
 import { Conflict } from './conflict.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { LanguageEditor } from './language-editor.tsx'
-import { formatOwnMoment } from './own-time.ts'
+import { useOwnMoment } from './own-time.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { StateActions } from './state-actions.tsx'
 import { type ArticleModel, type ArticleOptions, useArticle } from './use-article.ts'
@@ -120,8 +120,9 @@ function useLeaveDeleted({ article, reset }: ArticleModel): () => Promise<void> 
 
 function Done({ article: { state, publishedAt } }: { article: Article }) {
   const { t } = useTranslation('team')
+  const ownMoment = useOwnMoment()
   if (state === 'deleted') return null
-  const when = publishedAt === null ? '' : formatOwnMoment(publishedAt)
+  const when = publishedAt === null ? '' : ownMoment(publishedAt)
   return <DoneMessage>{t(`ArticleEditor.done.${state}`, { when })}</DoneMessage>
 }
 

@@ -2,7 +2,7 @@ import type { ArticleHead } from '../../../contract/news-desk.ts'
 import type { ArticleState as State } from '../../../contract/news-terms.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { formatOwnMoment } from './own-time.ts'
+import { useOwnMoment } from './own-time.ts'
 
 const tones = {
   draft: 'neutral',
@@ -19,12 +19,13 @@ export function ArticleState({ state }: { state: State }) {
 /** Since when it is, or will be, what it is. */
 export function ArticleMoment({ article }: { article: ArticleHead }) {
   const { t } = useTranslation('team')
+  const ownMoment = useOwnMoment()
   const { state, changedAt } = article
   const isDated = state === 'scheduled' || state === 'published'
   const seconds = (isDated ? article.publishedAt : null) ?? changedAt
   return (
     <time dateTime={new Date(seconds * 1000).toISOString()} className="tabular-nums">
-      {t(`News.when.${state}`, { when: formatOwnMoment(seconds) })}
+      {t(`News.when.${state}`, { when: ownMoment(seconds) })}
     </time>
   )
 }

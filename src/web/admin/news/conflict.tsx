@@ -6,7 +6,7 @@ import { ConflictFrame } from '../../ui/conflict-frame.tsx'
 import { ActionButton } from '../../ui/form/action-button.tsx'
 import { Differences } from '../writing/differences.tsx'
 import type { ArticleValues } from './article-values.ts'
-import { formatOwnMoment } from './own-time.ts'
+import { useOwnMoment } from './own-time.ts'
 
 interface ConflictProps {
   /** As somebody else saved it. */
@@ -21,6 +21,7 @@ interface ConflictProps {
 /** Somebody else saved the same article: both are shown, and whoever came second says which one holds. */
 export function Conflict({ theirs, values, onKeepOwn, onTakeTheirs, onRestored }: ConflictProps) {
   const { t } = useTranslation('team')
+  const ownMoment = useOwnMoment()
   const isDeleted = theirs.state === 'deleted'
   return (
     <ConflictFrame title={t('ArticleEditor.conflictTitle')}>
@@ -28,7 +29,7 @@ export function Conflict({ theirs, values, onKeepOwn, onTakeTheirs, onRestored }
         <p>{t('ArticleEditor.conflictDeleted')}</p>
       ) : (
         <>
-          <p>{t('ArticleEditor.conflictText', { when: formatOwnMoment(theirs.changedAt) })}</p>
+          <p>{t('ArticleEditor.conflictText', { when: ownMoment(theirs.changedAt) })}</p>
           <Differences
             own={values}
             theirs={{ Title: theirs.title, Text: theirs.text }}

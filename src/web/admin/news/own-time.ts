@@ -1,13 +1,16 @@
-import { formatMoment } from '../../ui/date.tsx'
+import { useSite } from '../../base/site.ts'
+import { ofMoment } from '../../ui/date.tsx'
+import { dateFormat } from '../../ui/intl-format.ts'
 
 /** The time zone of whoever writes: IANA name. */
 export function ownTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** `26-11-2026 20:00` of that person, whatever the site’s time zone is. @param seconds since epoch */
-export function formatOwnMoment(seconds: number): string {
-  return formatMoment(seconds, ownTimeZone())
+/** Gives `26 Nov 2026, 20:00` of that person, whatever the site’s time zone is, of seconds since epoch. */
+export function useOwnMoment(): (seconds: number) => string {
+  const format = dateFormat(useSite().language, { ...ofMoment, timeZone: ownTimeZone() })
+  return (seconds) => format.format(seconds * 1000)
 }
 
 /** As a field of type `datetime-local` has it: `2026-11-26T20:00`. @param seconds since epoch */

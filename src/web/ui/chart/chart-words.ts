@@ -1,16 +1,17 @@
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useSite } from '../../base/site.ts'
-import { formatDay, formatHour, partsOf } from '../date.tsx'
+import { formatHour, ofDay, partsOf } from '../date.tsx'
+import { useDateWords } from '../use-date-words.ts'
 import type { ChartPoint } from './chart-series.ts'
 import { type TimeUnit, weekdayOf } from './time-axis.ts'
 
-const day = 86_400
+const secondsOfDay = 86_400
 
 /** How a chart names moments. Weekdays are texts of the site: browsers would each write their own. */
 export interface ChartWords {
   /** A mark below the chart: `18:00`, `Mon 16`, `16/11`, `11/2026`. */
   mark(at: number, unit: TimeUnit): string
-  /** A point, whole: `Mon 16/11/2026, 18:00`, without the hour where a point stands for a day. */
+  /** A point, whole: `Mon 16 Nov 2026, 18:00`, without the hour where a point stands for a day. */
   moment(at: number): string
   /** The same within a table or a summary, without the year. */
   brief(at: number): string
@@ -20,8 +21,9 @@ export interface ChartWords {
 export function useChartWords(step: number): ChartWords {
   const { t } = useTranslation('game')
   const { timeZone } = useSite().site
+  const day = useDateWords(ofDay)
   const weekday = (at: number) => t(`Chart.weekday.${weekdayOf(at, timeZone)}`)
-  const hourOf = (at: number) => (step < day ? `, ${formatHour(at, timeZone)}` : '')
+  const hourOf = (at: number) => (step < secondsOfDay ? `, ${formatHour(at, timeZone)}` : '')
   return {
     mark(at, unit) {
       const { day: date, month, year, hour, minute } = partsOf(at, timeZone)
@@ -29,7 +31,7 @@ export function useChartWords(step: number): ChartWords {
       if (unit === 'hour' || unit === 'day') return `${weekday(at)} ${date}`
       return unit === 'week' ? `${date}/${month}` : `${month}/${year}`
     },
-    moment: (at) => `${weekday(at)} ${formatDay(at, timeZone)}${hourOf(at)}`,
+    moment: (at) => `${weekday(at)} ${day(at)}${hourOf(at)}`,
     brief(at) {
       const { day: date, month } = partsOf(at, timeZone)
       return `${weekday(at)} ${date}/${month}${hourOf(at)}`

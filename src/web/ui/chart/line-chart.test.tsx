@@ -41,7 +41,7 @@ test('a line is there without scripts, with its words and its numbers', () => {
   const html = render({ points: pointsOf(3, null, 8, 5) })
   expect(html).toContain('role="img"')
   expect(html).toContain('<span class="font-semibold tabular-nums">5 lanterns</span>')
-  expect(html).toContain('Sat 14/03/2026, 12:30')
+  expect(html).toContain('Sat 14 Mar 2026, 12:30')
   expect(html.match(/<tr>/g)).toHaveLength(5)
   expect(html).toContain('not known')
 })
@@ -55,7 +55,7 @@ test('a band around the line is drawn, and said of the point that is read', () =
 
 test('points that stand for a day have no hour', () => {
   const html = render({ points: pointsOf(2, 4), step: 86_400 })
-  expect(html).toContain('Sat 14/03/2026<')
+  expect(html).toContain('Sat 14 Mar 2026<')
   expect(html).not.toContain('12:00')
 })
 
