@@ -11,7 +11,9 @@ import { joinTeam } from '../support/team-player.ts'
 import { becomes } from '../support/waiting.ts'
 
 const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const site = await openPlayerSite()
+  const site = await openPlayerSite({
+    site: { name: 'Aldermoor', timeZone: 'Europe/Paris', languages: ['en', 'fr', 'de'] },
+  })
   onCleanup(() => site.close())
   return site
 })
@@ -21,6 +23,9 @@ const entries = (page: Page) =>
   main(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
+
+/** Of the first entry. */
+const facts = (page: Page) => entries(page).first().locator('dl').locator('dt, dd').allInnerTexts()
 
 test('an owner looks for what was done, and takes it along', async ({ visit, site }) => {
   const owner = await joinTeam(site, 'owner')
@@ -42,7 +47,7 @@ test('an owner looks for what was done, and takes it along', async ({ visit, sit
   await becomes(() => entries(page).count(), 50)
   expect(await who.evaluate((field) => field === document.activeElement)).toBe(true)
   await entries(page).first().getByText('Details').click()
-  await entries(page).first().getByText('reason: =50').waitFor()
+  await becomes(() => facts(page), ['Reason', '=50'])
   const player = entries(page).first().getByRole('link', { name: pseudo })
   expect(await player.getAttribute('href')).toBe(`/admin/users/${accountId}`)
 
@@ -59,6 +64,50 @@ test('an owner looks for what was done, and takes it along', async ({ visit, sit
   await becomes(() => entries(page).count(), 50)
 })
 
+test('what was changed is said in the words of the reader', async ({ visit, site }) => {
+  const owner = await joinTeam(site, 'owner')
+  const record = createAuditLog(Date.now)
+  const by = owner.id
+  await record(site.db, {
+    by,
+    action: 'ticket.change',
+    subject: 7,
+    before: { priority: 'low', assignedTo: null, isClosed: false },
+    after: { priority: 'urgent', assignedTo: 3, isClosed: true },
+  })
+  const page = await visitAs(visit, site, owner, '/admin/audit', { locale: 'de-DE' })
+  await main(page).locator('summary').first().click()
+  await becomes(
+    async () => (await facts(page)).map((text) => text.replaceAll(/\s+/g, ' ')),
+    [
+      'Geschlossen',
+      'Vorher: nein Nachher: ja',
+      'Priorität',
+      'Vorher: Nicht dringend Nachher: Dringend',
+      'Zugewiesen an',
+      'Vorher: nichts Nachher: 3',
+    ],
+  )
+  await record(site.db, {
+    by,
+    action: 'page.write',
+    subject: 'rules',
+    before: { 'title.fr': '', rulesSince: null },
+    after: { 'title.fr': 'Règles', rulesSince: 1_767_355_200 },
+  })
+  await page.goto(`${site.url}/admin/audit`)
+  await main(page).locator('summary').first().click()
+  await becomes(
+    async () => (await facts(page)).map((text) => text.replaceAll(/\s+/g, ' ')),
+    [
+      'Titel (Französisch)',
+      'Vorher: nichts Nachher: Règles',
+      'Erneut um Annahme gebeten',
+      'Vorher: nichts Nachher: 02.01.2026, 13:00',
+    ],
+  )
+})
+
 test.for(looksOfStates)('it is sound with its details open, %o', async (look, { visit, site }) => {
   const owner = await joinTeam(site, 'owner')
   const { id: accountId } = await site.join()
@@ -67,5 +116,6 @@ test.for(looksOfStates)('it is sound with its details open, %o', async (look, { 
   await createAuditLog(Date.now)(site.db, { ...about, action: 'account.roles', ...roles })
   const page = await visitAs(visit, site, owner, '/admin/audit', look)
   await main(page).locator('summary').first().click()
+  await main(page).locator('dl').first().waitFor()
   await expectSound(page, 'an entry with its details')
 })

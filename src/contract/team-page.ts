@@ -65,7 +65,11 @@ export const teamPages = {
   'admin-reward': { path: '/admin/rewards/:id', access: 'rewards.write', texts: teamMoney },
   'admin-deliveries': { path: '/admin/deliveries', access: 'deliveries.resolve', texts: teamMoney },
   'admin-systems': { path: '/admin/systems', access: 'systems.manage', texts: ['team'] },
-  'admin-audit': { path: '/admin/audit', access: 'audit.read', texts: ['team'] },
+  'admin-audit': {
+    path: '/admin/audit',
+    access: 'audit.read',
+    texts: ['team', 'support', 'user'],
+  },
 } as const satisfies Record<string, Page>
 
 /** That with this path. */

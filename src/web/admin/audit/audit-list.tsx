@@ -7,6 +7,7 @@ import { Moment } from '../../ui/date.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { SomebodyName } from '../../ui/somebody-name.tsx'
+import { AuditFacts } from './audit-facts.tsx'
 
 /** By what was acted on. */
 const icons: Readonly<Record<string, IconName>> = {
@@ -105,35 +106,15 @@ function Subject({ kind, id }: { kind: string; id: string }) {
   )
 }
 
-/** Word for word as it was written down. */
-function Change({ entry: { before, after } }: { entry: AuditEntry }) {
+function Change({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('team')
-  if (!before && !after) return null
+  if (!entry.before && !entry.after) return null
   return (
     <details className="mt-1 text-sm">
       <summary className="w-fit cursor-pointer py-1 text-text-quiet hover:text-text">
         {t('Audit.details')}
       </summary>
-      <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        <Facts label={t('Audit.before')} facts={before} />
-        <Facts label={t('Audit.after')} facts={after} />
-      </dl>
+      <AuditFacts entry={entry} />
     </details>
-  )
-}
-
-function Facts({ label, facts }: { label: string; facts: AuditEntry['before'] }) {
-  if (!facts) return null
-  return (
-    <>
-      <dt className="text-text-quiet">{label}</dt>
-      <dd className="grid gap-1 wrap-anywhere">
-        {Object.entries(facts).map(([name, value]) => (
-          <code key={name}>
-            {name}: {typeof value === 'string' ? value : JSON.stringify(value)}
-          </code>
-        ))}
-      </dd>
-    </>
   )
 }
