@@ -14,6 +14,8 @@ const ofUser = {
   ruleAccept: orNull(isWhole),
 }
 
+export const isRoleList = listOf((value): value is Role => isText(value) && isRole(value))
+
 /** Whether it is a session as a sign-in answers it. */
 export const isProfile = objectOf<SessionProfile>({
   token: isText,
@@ -21,7 +23,7 @@ export const isProfile = objectOf<SessionProfile>({
   refreshToken: isText,
   refreshTokenExpiration: isWhole,
   claims: listOf(objectOf<Claim>({ type: isText, value: isText })),
-  roles: listOf((value): value is Role => isText(value) && isRole(value)),
+  roles: isRoleList,
   user: objectOf<SessionUser>({
     id: isWhole,
     ...ofUser,

@@ -43,7 +43,11 @@ export function createSessionStore(options: {
     const found = own.read()
     if (!found) return
     const { user } = found
-    if (fresh.roles.join() !== found.roles.join()) own.write({ ...found, roles: fresh.roles })
+    const { roles } = fresh
+    if (roles.join() !== found.roles.join()) {
+      own.write({ ...found, roles })
+      post?.({ kind: 'changed', userId: user.id, change: {}, roles })
+    }
     const { pseudo, pseudoLockoutEnd: lockout, avatar, ruleAccept } = fresh
     const change = { pseudo, pseudoLockoutEnd: lockout, avatar, ruleAccept }
     const names = Object.keys(change) as (keyof typeof change)[]

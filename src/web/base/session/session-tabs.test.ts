@@ -171,6 +171,16 @@ test('what changes about the player changes in all tabs', async () => {
   expect(there.store.read()?.user).toMatchObject({ pseudo: 'Alicia', money: 3, language: 'en' })
 })
 
+test('roles that a session comes to hold, or loses, are those of all tabs', async () => {
+  const { here, there } = twoTabs()
+  here.store.correct({ ...alice.user, roles: ['support', 'editor'] })
+  await delivered()
+  expect(there.store.read()).toEqual({ ...alice, roles: ['support', 'editor'] })
+  there.store.correct({ ...alice.user, roles: [] })
+  await delivered()
+  expect(here.store.read()?.roles).toEqual([])
+})
+
 test('a refused session ends in the tabs that have its tokens or older ones, and lives on where newer', async () => {
   const { here, there, openTab } = twoTabs(renewed(alice), alice)
   const newer = openTab(renewed(alice, 2))
@@ -186,6 +196,7 @@ test.each([
   ['an unknown kind', { kind: 'stolen', profile: bob }],
   ['a session without its user', { kind: 'started', profile: { ...renewed(bob), user: null } }],
   ['a change of what cannot change', { kind: 'changed', userId: 7, change: { money: 'much' } }],
+  ['roles there are none of', { kind: 'changed', userId: 7, change: {}, roles: ['king'] }],
   ['an end of nobody in particular', { kind: 'ended' }],
 ])('a message that is %s is passed over', async (_, message) => {
   const { here, say } = twoTabs()

@@ -55,7 +55,11 @@ export function createTabSync(own: TabSession, after: After, post: Post | undefi
       case 'changed':
         if (current?.user.id !== message.userId) break
         // a change never makes a player another one
-        own.write({ ...current, user: { ...current.user, ...message.change, id: message.userId } })
+        own.write({
+          ...current,
+          ...(message.roles && { roles: message.roles }),
+          user: { ...current.user, ...message.change, id: message.userId },
+        })
         break
       case 'ended':
         // a tab that answers late may not have heard it yet
