@@ -96,7 +96,7 @@ test.for(looksOfStates)(
   'list and editor are sound: $locale, $theme, $device',
   async (look, { visit, site }) => {
     const owner = await joinTeam(site, 'owner')
-    for (const path of ['/admin/downloads', '/admin/downloads/new']) {
+    for (const path of ['/admin/downloads', '/admin/downloads/+new']) {
       const page = await visitAs(visit, site, owner, path, { ...look, reducedMotion: true })
       await main(page).getByRole('heading', { level: 1 }).waitFor()
       await expectSound(page, path)

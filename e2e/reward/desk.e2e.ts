@@ -1,11 +1,17 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { listRewards } from '../../src/contract/reward.ts'
 import { listDeskRewards, priceReward } from '../../src/contract/reward-desk.ts'
 import { isRefusal, pathOf } from '../support/account-screen.ts'
 import { looksOfStates } from '../support/looks.ts'
 import { readMoney, visitAs } from '../support/real-player.ts'
-import { joinRich, type RewardSite, rewardTest } from '../support/reward-site.ts'
+import {
+  joinRich,
+  openRewardSite,
+  type RewardSite,
+  rewardTest,
+  sampleRewards,
+} from '../support/reward-site.ts'
 import { expectSound } from '../support/sound.ts'
 import { joinTeam } from '../support/team-player.ts'
 import { becomes } from '../support/waiting.ts'
@@ -146,13 +152,28 @@ test('by keyboard, rewards are put in another order, which the shop has', async 
   expect(pathOf(page)).toBe('/admin/rewards?state=off&order=name')
 })
 
+test('a reward whose key is new has its page, beside that on which one is made', async ({
+  visit,
+}) => {
+  const rewards = sampleRewards.map((one) => (one.key === 'cloak' ? { ...one, key: 'new' } : one))
+  const site = await openRewardSite({ rewards })
+  onTestFinished(() => site.close())
+  const owner = await joinTeam(site, 'owner')
+  const page = await visitAs(visit, site, owner, '/admin/rewards')
+  await main(page).getByRole('link', { name: 'Traveller’s cloak' }).click()
+  await main(page).getByRole('heading', { level: 1, name: 'Traveller’s cloak' }).waitFor()
+  await page.goBack()
+  await main(page).getByRole('link', { name: 'New reward' }).click()
+  await main(page).getByRole('heading', { level: 1, name: 'New reward' }).waitFor()
+})
+
 test.for(looksOfStates)('list and editors are sound, %o', async (look, { visit, site }) => {
   await startAnew(site)
   const owner = await joinTeam(site, 'owner')
   const page = await visitAs(visit, site, owner, '/admin/rewards', look)
   await main(page).getByRole('listitem').first().waitFor()
   await expectSound(page, 'the list')
-  for (const path of ['new', 'cloak']) {
+  for (const path of ['+new', 'cloak']) {
     await page.goto(`${site.url}/admin/rewards/${path}`)
     await main(page).getByRole('textbox').first().waitFor()
     await expectSound(page, path)

@@ -76,8 +76,8 @@ async function readExamples(siteUrl: string): Promise<Examples> {
       '/account/change-email-confirm?code=abc&oldEmail=alice@mail.example&newEmail=alice.new@mail.example',
     ],
     recover: ['/account/recover?code=abc'],
-    'admin-download': ['/admin/downloads/new'],
-    'admin-vote': ['/admin/votes/new', '/admin/votes/sandbox'],
+    'admin-download': ['/admin/downloads/+new'],
+    'admin-vote': ['/admin/votes/+new', '/admin/votes/sandbox'],
     unsubscribe: ['/account/unsubscribe?code=abc'],
     'destroy-confirm': ['/account/destroy-confirm?code=abc&userName=Alice'],
   }

@@ -119,7 +119,7 @@ test.for(looksOfStates)(
   async ({ locale, theme, size }, { visit, site }) => {
     await startAnew(site)
     const owner = await joinTeam(site, 'owner')
-    const page = await visitAs(visit, site, owner, '/admin/votes/new', { locale, theme, size })
+    const page = await visitAs(visit, site, owner, '/admin/votes/+new', { locale, theme, size })
     await main(page).getByRole('combobox').selectOption({ label: 'XtremeTop100' })
     await main(page).getByRole('textbox').first().fill('1132310001')
     await main(page).locator('form').getByRole('button').click()

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { newKey } from '../../base/new-key.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { playerApi } from '../../base/session/player-api.ts'
 import { DownloadList } from '../../download/team/download-list.tsx'
@@ -19,7 +20,7 @@ export default function AdminDownloads({ loaderData: { files, guide } }: Route.C
           <h1 className="text-3xl">{t('DownloadDesk.title')}</h1>
           <p className="mt-2 max-w-prose text-text-quiet">{t('DownloadDesk.lead')}</p>
         </div>
-        <ButtonLink to="/admin/downloads/new" kind="primary">
+        <ButtonLink to={`/admin/downloads/${newKey}`} kind="primary">
           <Icon name="plus" className="size-5" /> {t('DownloadDesk.add')}
         </ButtonLink>
       </div>

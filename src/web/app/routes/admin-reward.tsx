@@ -1,5 +1,6 @@
 import { textIn } from '../../../contract/language.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { newKey } from '../../base/new-key.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { redirect } from '../../base/router.ts'
 import { playerApi } from '../../base/session/player-api.ts'
@@ -9,16 +10,13 @@ import { MadeEditor } from '../../reward/team/made-editor.tsx'
 import { MoneyNameProvider } from '../../ui/money-words.ts'
 import type { Route } from './+types/admin-reward.ts'
 
-/** In the place of a key, for one that is begun. */
-const fresh = 'new'
-
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const [{ rewards, kinds }, { moneyName }] = await Promise.all([
     playerApi('GET /api/admin/rewards', {}),
     playerApi('GET /api/donation/offers', {}),
   ])
-  const loaded = id === fresh ? undefined : rewards.find(({ key }) => key === id)
-  if (id !== fresh && !loaded) throw redirect('/404')
+  const loaded = id === newKey ? undefined : rewards.find(({ key }) => key === id)
+  if (id !== newKey && !loaded) throw redirect('/404')
   return { loaded, kinds, moneyName }
 }
 
@@ -33,7 +31,7 @@ export default function AdminReward({ loaderData }: Route.ComponentProps) {
       {loaded?.configured ? (
         <ConfiguredEditor key={loaded.key} loaded={loaded} />
       ) : (
-        <MadeEditor key={loaded?.key ?? fresh} loaded={loaded} kinds={kinds} />
+        <MadeEditor key={loaded?.key ?? newKey} loaded={loaded} kinds={kinds} />
       )}
     </MoneyNameProvider>
   )

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { newKey } from '../../base/new-key.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { playerApi } from '../../base/session/player-api.ts'
 import { readRewardFilter } from '../../reward/team/reward-filter.ts'
@@ -27,7 +28,7 @@ export default function AdminRewards({ loaderData }: Route.ComponentProps) {
           <h1 className="text-3xl">{t('RewardDesk.title')}</h1>
           <p className="mt-2 max-w-prose text-text-quiet">{t('RewardDesk.lead')}</p>
         </div>
-        <ButtonLink to="/admin/rewards/new" kind="primary">
+        <ButtonLink to={`/admin/rewards/${newKey}`} kind="primary">
           <Icon name="plus" className="size-5" /> {t('RewardDesk.add')}
         </ButtonLink>
       </div>

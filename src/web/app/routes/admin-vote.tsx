@@ -1,4 +1,5 @@
 import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { newKey } from '../../base/new-key.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { redirect } from '../../base/router.ts'
 import { playerApi } from '../../base/session/player-api.ts'
@@ -6,17 +7,14 @@ import { MoneyNameProvider } from '../../ui/money-words.ts'
 import { VoteSiteEditor } from '../../vote/team/vote-site-editor.tsx'
 import type { Route } from './+types/admin-vote.ts'
 
-/** In the place of a key, for one that is begun. */
-const fresh = 'new'
-
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const [{ sites, presets }, { moneyName }] = await Promise.all([
     playerApi('GET /api/admin/votes', {}),
     playerApi('GET /api/donation/offers', {}),
   ])
-  const loaded = id === fresh ? undefined : sites.find(({ key }) => key === id)
+  const loaded = id === newKey ? undefined : sites.find(({ key }) => key === id)
   const [first, ...others] = presets
-  if (!first || (id !== fresh && !loaded)) throw redirect('/404')
+  if (!first || (id !== newKey && !loaded)) throw redirect('/404')
   return { loaded, presets: [first, ...others] as const, moneyName }
 }
 
@@ -27,7 +25,7 @@ export default function AdminVote({ loaderData }: Route.ComponentProps) {
   return (
     <MoneyNameProvider value={moneyName}>
       <PageMeta title={title} description={title} />
-      <VoteSiteEditor key={loaded?.key ?? fresh} {...{ loaded }} presets={[...presets]} />
+      <VoteSiteEditor key={loaded?.key ?? newKey} {...{ loaded }} presets={[...presets]} />
     </MoneyNameProvider>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { newKey } from '../../base/new-key.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { playerApi } from '../../base/session/player-api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -27,7 +28,7 @@ export default function AdminVotes({ loaderData }: Route.ComponentProps) {
           <h1 className="text-3xl">{t('VoteDesk.title')}</h1>
           <p className="mt-2 max-w-prose text-text-quiet">{t('VoteDesk.lead')}</p>
         </div>
-        <ButtonLink to="/admin/votes/new" kind="primary">
+        <ButtonLink to={`/admin/votes/${newKey}`} kind="primary">
           <Icon name="plus" className="size-5" /> {t('VoteDesk.add')}
         </ButtonLink>
       </div>
