@@ -42,13 +42,14 @@ export function WritingArea(props: WritingAreaProps) {
   const left = longest.text - text.length
   return (
     <div className="flex h-full flex-col rounded-lg border border-line bg-surface-2 focus-within:border-line-strong">
-      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 border-b border-line px-2 py-1">
+      {/* above the marks: beside them a long name would have no room, and others would */}
+      <p className="hidden px-5 pt-2.5 text-sm font-semibold text-text-quiet desk:block">
+        {nameOf(language.tag)}
+      </p>
+      <div className="flex min-h-12 flex-wrap items-center border-b border-line px-2 py-1">
         <MarkdownToolbar area={area} marks={marks}>
           {tools}
         </MarkdownToolbar>
-        <span className="hidden px-2 text-sm font-semibold text-text-quiet desk:inline">
-          {nameOf(language.tag)}
-        </span>
       </div>
       <textarea
         {...shared}
