@@ -50,6 +50,12 @@ test('who answers nothing has a site of its own, and a file for secrets nobody e
   expect(check).toMatchObject({ code: 0, text: 'Nothing is wrong with the configuration.\n' })
 })
 
+test('where the site will be is said by the port it will listen at', async ({ folder }) => {
+  const environment = { PORT: '8099', LANG: 'en_GB.UTF-8' }
+  const ran = await runOwnerCommand(['setup', '--name', 'Valmoor'], { folder, environment })
+  expect(ran.text, ran.error).toContain('http://localhost:8099.')
+})
+
 test.for([
   ['nodebb', startFakeNodebb, 'news: [1]'],
   ['discourse', startFakeDiscourse, 'news: ['],

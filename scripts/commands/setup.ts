@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { listKnownLanguages } from '../../src/app/site-languages.ts'
+import { readSettings } from '../../src/server/platform/config/settings.ts'
 import { askForum } from '../setup/ask-forum.ts'
 import { askGame } from '../setup/ask-game.ts'
 import { askMail } from '../setup/ask-mail.ts'
@@ -22,6 +23,8 @@ const environmentFile = '.env'
 export const setUp: RunCommand<'setup'> = async (given, output) => {
   const language = languageOf(process.env)
   const words = createWords(language)
+  // what is wrong in the environment is said before anything is asked
+  const { PORT } = readSettings(process.env)
   const existing = [configFile, environmentFile].find((file) => existsSync(file))
   if (existing !== undefined) throw new Error(words('exists', { file: existing }))
   const isAsked = process.stdin.isTTY && process.stdout.isTTY && !given.takesDefaults
@@ -51,7 +54,9 @@ export const setUp: RunCommand<'setup'> = async (given, output) => {
       words('written', { files: files.join(', ') }),
       '',
       `${words('next')}:`,
-      ...listNext(words, grants.length > 0, hasFailure).map((step, at) => `${at + 1}. ${step}`),
+      ...listNext(words, { PORT, hasGrants: grants.length > 0, hasFailure }).map(
+        (step, at) => `${at + 1}. ${step}`,
+      ),
     ],
   )
   return true
@@ -82,11 +87,17 @@ async function ask(
   return { ...site, forum, game: game?.part, mail, grants: game?.grants ?? [] }
 }
 
-function listNext(words: Words, hasGrants: boolean, hasFailure: boolean): string[] {
+interface Next {
+  PORT: number
+  hasGrants: boolean
+  hasFailure: boolean
+}
+
+function listNext(words: Words, { PORT, hasGrants, hasFailure }: Next): string[] {
   return [
     ...(hasGrants ? [words('nextGrants')] : []),
     ...(hasFailure ? [words('nextFailures')] : []),
-    words('nextStart'),
+    words('nextStart', { port: String(PORT) }),
     words('nextPublic'),
   ]
 }
