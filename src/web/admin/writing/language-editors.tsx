@@ -34,7 +34,7 @@ export function LanguageEditors({ form, current, onChange, render }: LanguageEdi
       {site.languages.length > 1 && (
         <LanguageTabs values={form.values} current={current} onChange={onChange} />
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-2">
         {site.languages.map((language) => {
           const { tag } = language
           const lack = lackOf(form.values, tag)
@@ -44,7 +44,8 @@ export function LanguageEditors({ form, current, onChange, render }: LanguageEdi
               id={panelOf(tag)}
               role="tabpanel"
               aria-labelledby={site.languages.length > 1 ? tabId(panelOf(tag)) : undefined}
-              className={tag === current ? '' : 'hidden desk:block'}
+              // the last of three is not to stand alone in half of a row
+              className={`desk:last:odd:col-span-full ${tag === current ? '' : 'hidden desk:block'}`}
             >
               {render({
                 language,

@@ -16,12 +16,12 @@ export function LanguageFields({ name, text }: LanguageFieldsProps) {
   const { t } = useTranslation('team')
   const { site, language: own } = useSite()
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-5 gap-y-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 sm:grid-cols-2 gap-y-3">
       {site.languages.map(({ tag, name: names, direction: dir }, place) => {
         const language = textIn(names, own)
         const written = { lang: tag, dir }
         return (
-          <div key={tag} className="grid content-start gap-2">
+          <div key={tag} className="grid content-start gap-2 last:odd:col-span-full">
             <TextField
               // what is wrong is said once
               field={fieldIn(tag, place === 0 ? name : { ...name, error: undefined })}
