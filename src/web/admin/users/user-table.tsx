@@ -49,8 +49,12 @@ function UserRow({ user }: { user: UserHead }) {
   const { t } = useTranslation('user')
   const { pseudo, login, id, createdAt } = user
   return (
-    <tr className="group relative hover:bg-surface-2">
-      <th scope="row" className="font-normal md:align-middle!">
+    // on a phone all of it stands below the name, and not below the picture
+    <tr className="group relative hover:bg-surface-2 max-md:ps-13">
+      <th
+        scope="row"
+        className="font-normal max-md:-ms-13 max-md:w-[calc(100%+3.25rem)]! md:align-middle!"
+      >
         <span className="flex min-w-0 items-center gap-3">
           <PlayerAvatar user={user} size={64} className="size-10 shrink-0 rounded-md" />
           <span className="min-w-0">
