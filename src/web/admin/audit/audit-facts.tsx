@@ -1,4 +1,6 @@
 import type { AuditEntry } from '../../../contract/audit.ts'
+import { articleStates } from '../../../contract/news-terms.ts'
+import { nameMatches } from '../../../contract/reserved-name-terms.ts'
 import { isRole } from '../../../contract/role-terms.ts'
 import { ticketCategories, ticketPriorities } from '../../../contract/ticket-terms.ts'
 import { useLanguageName } from '../../base/i18n/use-language-name.ts'
@@ -86,6 +88,10 @@ function FactValue({ name, value }: FactProps) {
     ))
   }
   const text = String(value)
+  const match = name === 'match' && nameMatches.find((one) => one === text)
+  if (match) return t(`Names.match.${match}`)
+  const state = name === 'state' && articleStates.find((one) => one === text)
+  if (state) return t(`News.stateOf.${state}`)
   const known = auditFactValues.find((one) => one === `${name}.${text}`)
   if (known) return t(`Audit.value.${known}`)
   if (name === 'roles' && isRole(text)) return ofUser(`Role.${text}`)

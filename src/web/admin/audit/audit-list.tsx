@@ -74,12 +74,12 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
           )}
           <Subject kind={kind} id={entry.subject} />
         </p>
-        <Change entry={entry} />
       </div>
       <Moment
         seconds={at}
         className="text-sm text-text-quiet tabular-nums max-md:col-start-2 md:text-right"
       />
+      <Change entry={entry} />
     </li>
   )
 }
@@ -96,7 +96,7 @@ function Subject({ kind, id }: { kind: string; id: string }) {
   const place = places[kind]
   // who it is stands there already
   if (kind === 'account') return null
-  const number = t('Audit.number', { id })
+  const number = /^\d+$/.test(id) ? t('Audit.number', { id }) : id
   return place ? (
     <Link to={place(id)} className="text-brass underline-offset-4 hover:underline">
       {number}
@@ -110,7 +110,7 @@ function Change({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('team')
   if (!entry.before && !entry.after) return null
   return (
-    <details className="mt-1 text-sm">
+    <details className="col-start-2 -col-end-1 text-sm">
       <summary className="w-fit cursor-pointer py-1 text-text-quiet hover:text-text">
         {t('Audit.details')}
       </summary>
