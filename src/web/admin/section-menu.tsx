@@ -23,10 +23,11 @@ export function SectionMenu({ groups }: { groups: readonly SectionGroup[] }) {
       trigger={
         <>
           <Icon name="list" className="size-5 shrink-0" />
-          <span className="shrink-[99] truncate font-normal text-text-quiet">
-            {t('Team.title')}
+          <span className="truncate font-normal text-text-quiet">{t('Team.title')}</span>
+          {/* of the two it stays whole */}
+          <span className="mr-auto max-w-full shrink-0 truncate">
+            {current && t(`Team.section.${current.key}`)}
           </span>
-          <span className="mr-auto truncate">{current && t(`Team.section.${current.key}`)}</span>
           <Icon name="chevron-right" className="size-5 shrink-0 rotate-90" />
         </>
       }

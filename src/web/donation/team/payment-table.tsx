@@ -9,9 +9,9 @@ import { PaymentStateBadge } from '../payment-state.tsx'
 import { SomebodyName } from '../../ui/somebody-name.tsx'
 
 const widths = {
-  payment: 'md:w-[22%]',
+  payment: 'md:w-[18%]',
   player: '',
-  state: 'md:w-36',
+  state: 'md:w-44',
   provider: 'md:w-[24%]',
   begun: 'md:w-40',
 } as const
