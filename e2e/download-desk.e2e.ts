@@ -92,6 +92,37 @@ test('of two who change a file the second sees both, and says which one holds', 
   await expect.poll(() => filesOf(page)).toContain('Client of spring')
 })
 
+test('what is wrong with a mirror is said in the words of the reader', async ({ visit, site }) => {
+  const owner = await joinTeam(site, 'owner')
+  const mirrors = ['status', 'size', 'other'].map((name) => ({
+    Name: name,
+    Url: `https://${name}.example/client.zip`,
+  }))
+  await owner.device.callAs(owner.profile.token, writeDownload, {
+    Platform: 'any',
+    Size: null,
+    Sha256: null,
+    Name: 'Mirrored',
+    Mirrors: mirrors,
+  })
+  const said = {
+    status: 'answered 404, expected 206',
+    size: 'has 12 bytes, expected 5000',
+    other: 'connection refused',
+  }
+  for (const [name, reason] of Object.entries(said)) {
+    await site.db
+      .updateTable('download_mirror')
+      .set({ is_up: false, reason })
+      .where('url', '=', `https://${name}.example/client.zip`)
+      .execute()
+  }
+  const page = await visitAs(visit, site, owner, '/admin/downloads', { locale: 'fr-FR' })
+  await main(page).getByText('Il a répondu 404 au lieu de 206.').waitFor()
+  await main(page).getByText('Le fichier y fait 12 octets, pour 5\u202f000 attendus.').waitFor()
+  await main(page).getByText('connection refused').waitFor()
+})
+
 test.for(looksOfStates)(
   'list and editor are sound: $locale, $theme, $device',
   async (look, { visit, site }) => {

@@ -1,3 +1,4 @@
+import { spellMirrorFault } from '../../contract/mirror-fault.ts'
 import type { OutboundFactory, OutboundReader } from '../platform/outbound/outbound.ts'
 import type { DownloadFile, Mirror } from './download-file.ts'
 
@@ -15,10 +16,10 @@ export function createMirrorCheck(outbound: OutboundReader): TryMirror {
     if (typeof answer === 'string') return answer
     const { status, headers } = answer
     if (status >= 300 && status < 400) return null
-    if (status !== 206) return `answered ${status}, expected 206`
+    if (status !== 206) return spellMirrorFault({ kind: 'status', status })
     const whole = headers.get('content-range')?.match(/\/(\d+)$/)?.[1]
     if (size !== undefined && whole !== undefined && Number(whole) !== size) {
-      return `has ${whole} bytes, expected ${size}`
+      return spellMirrorFault({ kind: 'size', size: Number(whole), expected: size })
     }
     return null
   }

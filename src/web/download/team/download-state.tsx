@@ -1,8 +1,10 @@
 import type { DeskDownload, MirrorState } from '../../../contract/download-desk.ts'
+import { readMirrorFault } from '../../../contract/mirror-fault.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useSite } from '../../base/site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Moment } from '../../ui/date.tsx'
+import { formatCount } from '../../ui/number.ts'
 import { formatBytes } from '../bytes.ts'
 
 const localTones = {
@@ -70,10 +72,25 @@ function Mirror({ mirror: { name, url, isUp, reason, checkedAt, downSince } }: M
           </span>
         )}
       </p>
-      {reason !== null && <p className="wrap-anywhere text-warning">{reason}</p>}
+      {reason !== null && (
+        <p className="wrap-anywhere text-warning">
+          <Reason reason={reason} />
+        </p>
+      )}
       <p className="wrap-anywhere text-text-quiet">{url}</p>
     </li>
   )
+}
+
+/** In the words of the reader where the site found it; else as it was said. */
+function Reason({ reason }: { reason: string }) {
+  const { t } = useTranslation('team')
+  const { language } = useSite()
+  const fault = readMirrorFault(reason)
+  if (!fault) return reason
+  if (fault.kind === 'status') return t('DownloadDesk.fault.status', { status: fault.status })
+  const [size, expected] = [fault.size, fault.expected].map((one) => formatCount(one, language))
+  return t('DownloadDesk.fault.size', { size: size ?? '', expected: expected ?? '' })
 }
 
 interface MirrorProps {
