@@ -1,10 +1,12 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
+import { changeUserRoles } from '../src/contract/user.ts'
 import { createTestNotifications } from '../test/test-notifications.ts'
 import type { PlayerSite, TestPlayer } from '../test/players.ts'
-import type { Visit, Visitor } from './support/browser-test.ts'
+import { unauthorized, type Visit, type Visitor } from './support/browser-test.ts'
 import { subscribeToLive } from './support/live-page.ts'
 import { joinByBrowser, playerSiteTest, visitAs } from './support/real-player.ts'
+import { joinTeam } from './support/team-player.ts'
 import { openTicketOf } from './support/ticket-site.ts'
 import { becomes, isAlive } from './support/waiting.ts'
 
@@ -67,11 +69,17 @@ async function visitLive(visit: Visit, address: string, visitor: Visitor = {}) {
 }
 
 /** Alice on two tabs, of which the first leads; `tell` writes her a notification. */
-async function openTwoTabs(visit: Visit, site: PlayerSite) {
+async function openTwoTabs(visit: Visit, site: PlayerSite, expected: readonly RegExp[] = []) {
   const alice = await joinByBrowser(site)
   const visitAsAlice: Visit = (address, visitor) =>
     visitAs(visit, site, alice, address.slice(site.url.length), visitor)
-  const { page: first, context, streams } = await visitLive(visitAsAlice, `${site.url}/forum`)
+  const {
+    page: first,
+    context,
+    streams,
+  } = await visitLive(visitAsAlice, `${site.url}/forum`, {
+    expected,
+  })
   await becomes(() => streams.count(), 1)
   const second = await openTab(context, site.url)
   await menuOf(second, alice).waitFor()
@@ -124,6 +132,20 @@ test('discovered in one tab, notifications wait in none', async ({ visit, site }
   await menuOf(first, alice).click()
   await first.locator('#account').getByRole('link', { name: 'Notifications' }).click()
   for (const page of [first, second]) await becomes(() => badge(page, alice), 0)
+})
+
+test('tabs left open keep no menu of before the roles of a player changed', async ({
+  visit,
+  site,
+}) => {
+  const { alice, first, second } = await openTwoTabs(visit, site, [unauthorized])
+  const owner = await joinTeam(site, 'owner')
+  await owner.device.callAs(owner.profile.token, changeUserRoles, {
+    Id: alice.id,
+    Roles: ['support'],
+  })
+  // other roles end every session, and the stream says so to pages that ask for nothing
+  for (const page of [first, second]) await menuOf(page, alice).waitFor({ state: 'detached' })
 })
 
 test('when the tab that listens is closed, another goes on', async ({ visit, site }) => {
