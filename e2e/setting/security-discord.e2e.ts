@@ -1,8 +1,6 @@
 import { expect } from 'vitest'
-import { startFakeDiscord } from '../../test/fake-discord.ts'
-import { openPlayerSite } from '../../test/players.ts'
-import { test as browserTest } from '../support/browser-test.ts'
 import { headed, press } from '../support/account-screen.ts'
+import { discordSiteTest } from '../support/discord-site.ts'
 import { looksOfStates, phone } from '../support/looks.ts'
 import { forgetProof, joinByBrowser } from '../support/real-player.ts'
 import { expectFocus, openSecurity, prove, sectionOf } from '../support/security-tab.ts'
@@ -10,20 +8,7 @@ import { expectSound } from '../support/sound.ts'
 
 const refused = /400 \(Bad Request\)/
 
-const test = browserTest
-  .extend('discord', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const discord = await startFakeDiscord()
-    onCleanup(() => discord[Symbol.asyncDispose]())
-    return discord
-  })
-  .extend('site', { scope: 'file' }, async ({ discord }, { onCleanup }) => {
-    const site = await openPlayerSite({
-      site: { name: 'Aldermoor' },
-      discord: { signIn: discord.application, apiUrl: discord.origin },
-    })
-    onCleanup(site.close)
-    return site
-  })
+const test = discordSiteTest().extend('discord', { scope: 'file' }, ({ site }) => site.discord)
 
 test('a player links a Discord account by keyboard on a phone, and unlinks it', async ({
   visit,

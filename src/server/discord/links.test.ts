@@ -6,39 +6,24 @@ import {
   linkDiscord,
   unlinkDiscord,
 } from '../../contract/discord.ts'
-import { startFakeDiscord } from '../../../test/fake-discord.ts'
-import { openPlayerSite, type TestPlayer } from '../../../test/players.ts'
+import { followToDiscord, nextDiscordId, openDiscordSite } from '../../../test/discord-site.ts'
+import { openPlayerSite, type PlayerSite, type TestPlayer } from '../../../test/players.ts'
 import { createOutboundFactory } from '../platform/outbound/outbound.ts'
 import { silentLog } from '../../../test/test-api.ts'
 import { openDiscordApplication } from './application.ts'
 import { applicationCheck } from './discord-checks.ts'
 
 const test = base
-  .extend('discord', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const discord = await startFakeDiscord()
-    onCleanup(() => discord[Symbol.asyncDispose]())
-    return discord
-  })
-  .extend('site', { scope: 'file' }, async ({ discord }, { onCleanup }) => {
-    const site = await openPlayerSite({
-      discord: { signIn: discord.application, apiUrl: discord.origin },
-    })
+  .extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const site = await openDiscordSite()
     onCleanup(site.close)
     return site
   })
+  .extend('discord', { scope: 'file' }, ({ site }) => site.discord)
 
 const minute = 60_000
 
-type Site = Awaited<ReturnType<typeof openPlayerSite>>
-
-let users = 0
-/** An id nobody at Discord had before. */
-function nextUser() {
-  users += 1
-  return String(80_351_110_224_678_912n + BigInt(users))
-}
-
-const join = async (site: Site) => site.joinConfirmed({ device: await site.browser() })
+const join = async (site: PlayerSite) => site.joinConfirmed({ device: await site.browser() })
 const as = ({ device, profile }: TestPlayer) => ({
   begin: () => device.callAs(profile.token, beginDiscordLink, {}),
   link: (given: { State: string; Code: string }) =>
@@ -46,13 +31,6 @@ const as = ({ device, profile }: TestPlayer) => ({
   unlink: () => device.callAs(profile.token, unlinkDiscord, {}),
   read: () => device.callAs(profile.token, getDiscordAccount, {}),
 })
-
-/** What Discord sends a browser back with. */
-async function follow(url: string) {
-  const { headers } = await fetch(url, { redirect: 'manual' })
-  const { searchParams: query } = new URL(headers.get('location') ?? '')
-  return { State: query.get('state') ?? '', Code: query.get('code') ?? '' }
-}
 
 const refused = (code: string) => ({ errors: [{ code }] })
 
@@ -62,7 +40,7 @@ test('a player links who they are at Discord, is told so, and unlinks it', async
 }) => {
   const alice = await join(site)
   const { begin, link, read, unlink } = as(alice)
-  Object.assign(discord.user, { id: nextUser(), username: 'ana\u202e' })
+  Object.assign(discord.user, { id: nextDiscordId(), username: 'ana\u202e' })
   const { url } = await begin()
   expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
     response_type: 'code',
@@ -73,7 +51,7 @@ test('a player links who they are at Discord, is told so, and unlinks it', async
     code_challenge: expect.stringMatching(/^[\w-]{43}$/),
     code_challenge_method: 'S256',
   })
-  expect(await link(await follow(url))).toMatchObject({ name: 'ana' })
+  expect(await link(await followToDiscord(url))).toMatchObject({ name: 'ana' })
   expect(await read()).toMatchObject({ account: { name: 'ana' } })
   await site.readMail(alice.email, /Discord account was linked/)
   await unlink()
@@ -87,8 +65,8 @@ test('a way back works once, in the session and the browser that began it', asyn
   discord,
 }) => {
   const [alice, bob] = [await join(site), await join(site)]
-  Object.assign(discord.user, { id: nextUser() })
-  const given = await follow((await as(alice).begin()).url)
+  Object.assign(discord.user, { id: nextDiscordId() })
+  const given = await followToDiscord((await as(alice).begin()).url)
   await as(bob).begin()
   await expect(as(bob).link(given)).rejects.toMatchObject(refused('InvalidDiscordCode'))
   const elsewhere = await site.browser()
@@ -104,7 +82,7 @@ test('a way back works once, in the session and the browser that began it', asyn
 
 test('a way back runs out after ten minutes', async ({ site }) => {
   const alice = await join(site)
-  const given = await follow((await as(alice).begin()).url)
+  const given = await followToDiscord((await as(alice).begin()).url)
   const { expires_at } = await site.db
     .selectFrom('discord_attempt')
     .select('expires_at')
@@ -121,7 +99,7 @@ test('a way back runs out after ten minutes', async ({ site }) => {
 
 test('a code that Discord does not know links nobody', async ({ site }) => {
   const alice = await join(site)
-  const { State } = await follow((await as(alice).begin()).url)
+  const { State } = await followToDiscord((await as(alice).begin()).url)
   const linking = as(alice).link({ State, Code: 'made-up' })
   await expect(linking).rejects.toMatchObject(refused('InvalidDiscordCode'))
   expect(await as(alice).read()).toEqual({ account: null })
@@ -132,15 +110,15 @@ test('one at Discord is linked to one account, by id and not by name', async ({
   discord,
 }) => {
   const [alice, bob] = [await join(site), await join(site)]
-  const id = nextUser()
+  const id = nextDiscordId()
   Object.assign(discord.user, { id, username: 'ana' })
-  await as(alice).link(await follow((await as(alice).begin()).url))
+  await as(alice).link(await followToDiscord((await as(alice).begin()).url))
   Object.assign(discord.user, { username: 'renamed' })
-  const linking = as(bob).link(await follow((await as(bob).begin()).url))
+  const linking = as(bob).link(await followToDiscord((await as(bob).begin()).url))
   await expect(linking).rejects.toMatchObject(refused('DiscordTaken'))
   expect(await site.notificationsOf(bob.id)).toEqual([])
-  Object.assign(discord.user, { id: nextUser(), username: 'ana' })
-  await as(bob).link(await follow((await as(bob).begin()).url))
+  Object.assign(discord.user, { id: nextDiscordId(), username: 'ana' })
+  await as(bob).link(await followToDiscord((await as(bob).begin()).url))
 })
 
 test('who links another one has it in place of the first, who is free then', async ({
@@ -148,14 +126,14 @@ test('who links another one has it in place of the first, who is free then', asy
   discord,
 }) => {
   const [alice, bob] = [await join(site), await join(site)]
-  const first = nextUser()
+  const first = nextDiscordId()
   for (const [player, id] of [
     [alice, first],
-    [alice, nextUser()],
+    [alice, nextDiscordId()],
     [bob, first],
   ] as const) {
     Object.assign(discord.user, { id, username: `user-${id}` })
-    await as(player).link(await follow((await as(player).begin()).url))
+    await as(player).link(await followToDiscord((await as(player).begin()).url))
     expect(await as(player).read()).toMatchObject({ account: { name: `user-${id}` } })
   }
 })
@@ -175,8 +153,8 @@ test('an account that is deleted is forgotten, and so is a way to Discord', asyn
   discord,
 }) => {
   const alice = await join(site)
-  Object.assign(discord.user, { id: nextUser() })
-  await as(alice).link(await follow((await as(alice).begin()).url))
+  Object.assign(discord.user, { id: nextDiscordId() })
+  await as(alice).link(await followToDiscord((await as(alice).begin()).url))
   await as(alice).begin()
   await site.db.deleteFrom('account').where('id', '=', alice.id).execute()
   for (const table of ['discord_account', 'discord_attempt'] as const) {
@@ -188,17 +166,11 @@ test('an account that is deleted is forgotten, and so is a way to Discord', asyn
 test.for(['busy', 'fail', 'refuse', 'lie', 'gone'] as const)(
   'where Discord does not do as it says (%s), nothing is linked and the player may begin again',
   async (behaviour) => {
-    const discord = await startFakeDiscord()
-    const site = await openPlayerSite({
-      discord: { signIn: discord.application, apiUrl: discord.origin },
-    })
-    onTestFinished(async () => {
-      await site.close()
-      await discord[Symbol.asyncDispose]()
-    })
+    const site = await openDiscordSite()
+    onTestFinished(site.close)
     const alice = await join(site)
-    const given = await follow((await as(alice).begin()).url)
-    discord.behave(behaviour)
+    const given = await followToDiscord((await as(alice).begin()).url)
+    site.discord.behave(behaviour)
     await expect(as(alice).link(given)).rejects.toMatchObject({ status: 503 })
     expect(await as(alice).read()).toEqual({ account: null })
     expect(await site.notificationsOf(alice.id)).toEqual([])
@@ -239,11 +211,11 @@ test('who takes their account back is rid of who was linked since, and keeps who
     [new Date(Date.now() - 2 * 24 * 60 * minute), 1],
   ] as const) {
     const alice = await join(site)
-    Object.assign(discord.user, { id: nextUser() })
-    await as(alice).link(await follow((await as(alice).begin()).url))
+    Object.assign(discord.user, { id: nextDiscordId() })
+    await as(alice).link(await followToDiscord((await as(alice).begin()).url))
     const link = site.db.updateTable('discord_account').set({ linked_at: linkedAt })
     await link.where('account_id', '=', alice.id).execute()
-    const onTheWay = await follow((await as(alice).begin()).url)
+    const onTheWay = await followToDiscord((await as(alice).begin()).url)
     const { code = '' } = await site.readLink(alice.email, /Discord account was linked/)
     await alice.device.call(recoverAccount, { code })
     const rows = site.db.selectFrom('discord_account').select('name')
@@ -254,8 +226,8 @@ test('who takes their account back is rid of who was linked since, and keeps who
 
 test('sent many times at once, a way back links once', async ({ site, discord }) => {
   const alice = await join(site)
-  Object.assign(discord.user, { id: nextUser() })
-  const given = await follow((await as(alice).begin()).url)
+  Object.assign(discord.user, { id: nextDiscordId() })
+  const given = await followToDiscord((await as(alice).begin()).url)
   const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => as(alice).link(given)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await site.notificationsOf(alice.id)).toEqual(['discordLinked'])
