@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { changeLanguage } from '../../src/contract/manage.ts'
+import { joinWithApp, nextCodeOf } from '../../test/join-with-app.ts'
 import type { TestPlayer } from '../../test/players.ts'
 import {
   fieldOf,
@@ -7,8 +8,6 @@ import {
   headed,
   isRefusal,
   isSignedIn,
-  joinWithApp,
-  nextCodeOf,
   pathOf,
   press,
 } from '../support/account-screen.ts'

@@ -10,7 +10,7 @@ import {
 } from '../../src/contract/second-factor.ts'
 import type { PlayerSite, TestPlayer } from '../../test/players.ts'
 import { createSoftAuthenticator } from '../../test/soft-authenticator.ts'
-import { nextCodeOf } from '../support/account-screen.ts'
+import { nextCodeOf } from '../../test/join-with-app.ts'
 import { plugAuthenticator } from '../support/authenticator.ts'
 import { forgetProof, joinByBrowser, playerSiteTest, visitAs } from '../support/real-player.ts'
 import { becomes } from '../support/waiting.ts'

@@ -1,7 +1,4 @@
-import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
-import { beginTotp, confirmTotp } from '../../src/contract/second-factor.ts'
-import type { PlayerSite } from '../../test/players.ts'
 
 /** Answers that refuse what a form sent are written to the console by the browser. */
 export const isRefusal = /status of (?:400 \(Bad Request\)|429 \(Too Many Requests\))/
@@ -29,20 +26,3 @@ export const pathOf = (page: Page) => {
   const { pathname, search } = new URL(page.url())
   return pathname + search
 }
-
-/** A player with an authenticator app, and codes for the day it is lost. */
-export async function joinWithApp(site: PlayerSite) {
-  const player = await site.joinConfirmed()
-  const { device, profile } = player
-  const { secret } = await device.callAs(profile.token, beginTotp, {})
-  const app = new TOTP({ secret })
-  const Code = app.generate()
-  const { recoveryCodes } = await device.callAs(profile.token, confirmTotp, { Code })
-  return { player, app, recoveryCodes }
-}
-
-/**
- * The code of the next half minute, which is taken already: that of this one may be used up, for each counts once.
- * One of the half minute before would be too old if another began on its way.
- */
-export const nextCodeOf = (app: TOTP) => app.generate({ timestamp: Date.now() + 30_000 })

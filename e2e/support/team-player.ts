@@ -3,7 +3,7 @@ import { login } from '../../src/contract/account.ts'
 import type { Role } from '../../src/contract/role-terms.ts'
 import { beginTotp, confirmTotp } from '../../src/contract/second-factor.ts'
 import type { PlayerSite, TestPlayer } from '../../test/players.ts'
-import { nextCodeOf } from './account-screen.ts'
+import { nextCodeOf } from '../../test/join-with-app.ts'
 import { joinByBrowser } from './real-player.ts'
 
 /** A member of the team, signed in by a browser with password and app, as roles ask for. */
