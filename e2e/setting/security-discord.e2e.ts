@@ -1,4 +1,7 @@
 import { expect } from 'vitest'
+import { saveLink } from '../../src/server/discord/link-queries.ts'
+import { nextDiscordId } from '../../test/discord-site.ts'
+import { openPlayerSite } from '../../test/players.ts'
 import { headed, press } from '../support/account-screen.ts'
 import { discordSiteTest } from '../support/discord-site.ts'
 import { looksOfStates, phone } from '../support/looks.ts'
@@ -51,6 +54,27 @@ test('who does not agree at Discord is told that nothing changed, and finds back
   await page.getByText('Vous n’avez pas donné votre accord sur Discord.').waitFor()
   await page.getByRole('link', { name: 'Ouvrir les paramètres de sécurité' }).click()
   await sectionOf(page, 'Discord').getByText('Aucun compte Discord').waitFor()
+})
+
+test('who linked an account can unlink it on a site that no longer has an application', async ({
+  visit,
+  onTestFinished,
+}) => {
+  const site = await openPlayerSite({ site: { name: 'Aldermoor' } })
+  onTestFinished(site.close)
+  const player = await joinByBrowser(site)
+  await saveLink(site.db, player.id, { id: nextDiscordId(), name: 'ana' }, new Date())
+  const { page } = await openSecurity(visit, site, { player })
+  const section = sectionOf(page, 'Discord')
+  await section.getByText('This site no longer works with Discord.').waitFor()
+  await expectSound(page, 'ended')
+  await section.getByRole('button', { name: 'Unlink' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click()
+  await section.getByText('No Discord account').waitFor()
+  await expectFocus(page, 'Your Discord account is unlinked.')
+  expect(await section.getByRole('button').count()).toBe(0)
+  const other = await openSecurity(visit, site)
+  expect(await sectionOf(other.page, 'Discord').count()).toBe(0)
 })
 
 test.for(looksOfStates)(

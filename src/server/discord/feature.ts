@@ -51,8 +51,7 @@ export function createDiscordFeature(
       redirectUrl: tools.siteUrl + pages.discord.path,
       outbound,
     })
-  const links =
-    application && createDiscordLinks({ ...tools, application, attempts, notifyAccount })
+  const links = createDiscordLinks({ ...tools, application, attempts, notifyAccount })
   const giving = openGiving(tools, config)
   const keeping = { name: 'Discord', freshMs: minute, keptMs: 15 * minute }
   const readPresence = server ? createLastKnown(tools, keeping, server.read) : () => undefined

@@ -4,23 +4,18 @@ import {
   linkDiscord,
   unlinkDiscord,
 } from '../../contract/discord.ts'
-import { AppError } from '../platform/app-error.ts'
 import type { Api } from '../platform/http/api.ts'
 import { mount } from '../platform/http/mount.ts'
 import type { DiscordLinks } from './links.ts'
 
-/** @param links undefined where the owner has no application at Discord */
-export function linkRoutes(api: Api, links: DiscordLinks | undefined): void {
-  const needLinks = () => {
-    if (!links) throw new AppError('NotFound', 'discord.signIn is not configured')
-    return links
-  }
+/** Linking and unlinking in the player’s settings. */
+export function linkRoutes(api: Api, links: DiscordLinks): void {
   mount(api, getDiscordAccount, async (_, { player }) => ({
-    account: (await links?.find(player.accountId)) ?? null,
+    account: await links.find(player.accountId),
   }))
   mount(api, beginDiscordLink, async (_, { player, cookies }) => ({
-    url: await needLinks().begin(player, cookies),
+    url: await links.begin(player, cookies),
   }))
-  mount(api, linkDiscord, (given, { player, cookies }) => needLinks().link(player, given, cookies))
-  mount(api, unlinkDiscord, (_, { player }) => needLinks().unlink(player.accountId))
+  mount(api, linkDiscord, (given, { player, cookies }) => links.link(player, given, cookies))
+  mount(api, unlinkDiscord, (_, { player }) => links.unlink(player.accountId))
 }

@@ -12,6 +12,7 @@ import { createOutboundFactory } from '../platform/outbound/outbound.ts'
 import { silentLog } from '../../../test/test-api.ts'
 import { openDiscordApplication } from './application.ts'
 import { applicationCheck } from './discord-checks.ts'
+import { saveLink } from './link-queries.ts'
 
 const test = base
   .extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -177,13 +178,20 @@ test.for(['busy', 'fail', 'refuse', 'lie', 'gone'] as const)(
   },
 )
 
-test('a site without an application has none of it', async () => {
+test('a site without an application links nobody, and lets who is linked unlink', async () => {
   const site = await openPlayerSite()
   onTestFinished(site.close)
   const alice = await join(site)
   expect(await as(alice).read()).toEqual({ account: null })
   await expect(as(alice).begin()).rejects.toMatchObject({ status: 404 })
+  await expect(as(alice).link({ State: 'link.a', Code: 'a' })).rejects.toMatchObject({
+    status: 404,
+  })
   expect((await fetch(`${site.url}/account/discord`)).status).toBe(404)
+  await saveLink(site.db, alice.id, { id: nextDiscordId(), name: 'ana' }, new Date())
+  expect(await as(alice).read()).toMatchObject({ account: { name: 'ana' } })
+  await as(alice).unlink()
+  expect(await as(alice).read()).toEqual({ account: null })
 })
 
 test('the doctor says whether Discord knows the application', async ({ discord }) => {

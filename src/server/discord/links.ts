@@ -10,7 +10,8 @@ import type { DiscordAttempts, Linker } from './attempts.ts'
 import { findLink, removeLink, saveLink } from './link-queries.ts'
 
 interface Needs extends Pick<Tools, 'db' | 'clock' | 'limiter' | 'limits' | 'log'> {
-  application: DiscordApplication
+  /** Undefined where the owner has none at Discord: then nobody links, and who did can unlink. */
+  application: DiscordApplication | undefined
   attempts: DiscordAttempts
   notifyAccount: NotifyAccount
 }
@@ -21,22 +22,28 @@ export type DiscordLinks = ReturnType<typeof createDiscordLinks>
 export function createDiscordLinks(needs: Needs) {
   const { db, clock, limiter, limits, log, application, attempts, notifyAccount } = needs
 
+  const needApplication = () => {
+    if (!application) throw new AppError('NotFound', 'discord.signIn is not configured')
+    return application
+  }
+
   return {
     async find(accountId: number): Promise<DiscordAccount | null> {
       const link = await findLink(db, accountId)
       return link ? { name: link.name, linkedAt: toSeconds(link.linkedAt.getTime()) } : null
     },
 
-    /** @returns the address at Discord. @throws {AppError} `TooManyRequests` */
+    /** @returns the address at Discord. @throws {AppError} `NotFound`, `TooManyRequests` */
     async begin(linker: Linker, cookies: Cookies): Promise<string> {
+      const { authorizeUrl } = needApplication()
       await limiter.take([limits.discordRequest], `account ${linker.accountId}`)
       const { state, challenge } = await attempts.begin(linker, cookies)
-      return application.authorizeUrl(state, challenge)
+      return authorizeUrl(state, challenge)
     },
 
     /**
      * Links who comes back from Discord, in place of whoever was linked.
-     * @throws {AppError} `InvalidDiscordCode`; `DiscordTaken` when another account has it, which only who it is
+     * @throws {AppError} `NotFound`; `InvalidDiscordCode`; `DiscordTaken` when another account has it, which only who it is
      * learns; `DiscordUnavailable`
      */
     async link(
@@ -45,8 +52,9 @@ export function createDiscordLinks(needs: Needs) {
       cookies: Cookies,
     ): Promise<DiscordAccount> {
       const { accountId } = linker
+      const { readUser } = needApplication()
       const verifier = await attempts.take(linker, given.state, cookies)
-      const user = await application.readUser(given.code, verifier)
+      const user = await readUser(given.code, verifier)
       const now = clock()
       await db
         .transaction()

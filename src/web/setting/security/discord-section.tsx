@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { DiscordAccount } from '../../../contract/discord.ts'
 import { useFetched } from '../../base/fetch/use-fetched.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
@@ -15,27 +16,32 @@ import { SettingSection } from '../setting-section.tsx'
 import { useTask } from '../task.tsx'
 import { StateLine } from './state-line.tsx'
 
-/** Who the player is at Discord; nothing where the site has no application there. */
+/**
+ * Who the player is at Discord. Where the site has no application there any more, only who linked an account sees it,
+ * to unlink it.
+ */
 export function DiscordSection() {
-  const { site } = useSite()
-  return site.hasDiscord ? <Section /> : null
-}
-
-function Section() {
   const { t } = useTranslation('account')
+  const { hasDiscord } = useSite().site
   const task = useTask()
+  const [isUnlinked, setIsUnlinked] = useState(false)
   const found = useFetched('discord', (signal) =>
     playerApi('GET /api/manage/discord', {}, { signal }),
   )
   const { value, error, refetch } = found
+  if (!hasDiscord && !isUnlinked && !value?.account) return null
   return (
-    <SettingSection title={t('Security.discord.title')} intro={t('Security.discord.intro')}>
+    <SettingSection
+      title={t('Security.discord.title')}
+      intro={t(hasDiscord ? 'Security.discord.intro' : 'Security.discord.ended')}
+    >
       {error !== undefined && <Unread error={error} onRetry={refetch} />}
       {!value && error === undefined && <Skeleton className="h-12 rounded-lg" />}
       {value && (
         <DiscordState
           account={value.account}
           onUnlinked={async () => {
+            setIsUnlinked(true)
             found.set(() => ({ account: null }))
             task.say(t('Security.discord.unlinked'))
           }}
@@ -65,17 +71,20 @@ interface DiscordStateProps {
 
 function DiscordState({ account, onUnlinked }: DiscordStateProps) {
   const { t } = useTranslation('account')
+  const { hasDiscord } = useSite().site
   if (!account) {
     return (
       <StateLine icon="discord" state={t('Security.discord.none')}>
-        <ActionForm
-          submit={async () => {
-            const { url } = await withProof(() => playerApi('POST /api/manage/discord/begin', {}))
-            location.assign(url)
-          }}
-        >
-          {t('Security.discord.link')}
-        </ActionForm>
+        {hasDiscord && (
+          <ActionForm
+            submit={async () => {
+              const { url } = await withProof(() => playerApi('POST /api/manage/discord/begin', {}))
+              location.assign(url)
+            }}
+          >
+            {t('Security.discord.link')}
+          </ActionForm>
+        )}
       </StateLine>
     )
   }
@@ -94,7 +103,7 @@ function DiscordState({ account, onUnlinked }: DiscordStateProps) {
         onDone={onUnlinked}
       >
         <p className="font-semibold">{name}</p>
-        <p>{t('Security.discord.unlinkText')}</p>
+        <p>{t(hasDiscord ? 'Security.discord.unlinkText' : 'Security.discord.unlinkLast')}</p>
       </ConfirmButton>
     </StateLine>
   )
