@@ -78,6 +78,18 @@ export function createSignIn(
     return numUpdatedRows > 0n ? renewed : password_hash
   }
 
+  /** Asks for the second factor of an account that has one. */
+  async function checkFactor(accountId: number, given: SecondFactorGiven) {
+    const isRequired = await secondFactors.isRequired(accountId)
+    const shown: ProofMethod[] = isRequired ? [await secondFactors.check(accountId, given)] : []
+    const assertSame: AssertStill = async (trx) => {
+      if (!isRequired && (await secondFactors.isRequired(accountId, trx))) {
+        throw new AppError('SecondFactorRequired', 'a factor was added meanwhile')
+      }
+    }
+    return { shown, assertSame }
+  }
+
   async function begin(
     accountId: number,
     methods: ProofMethod[],
@@ -109,16 +121,12 @@ export function createSignIn(
         log.info({ ...event, ...loggedVisitor(call.visitor) }, 'refused')
         throw new AppError('InvalidCredentials')
       }
-      const methods: ProofMethod[] = ['pwd']
-      const isFactorRequired = await secondFactors.isRequired(account.id)
-      if (isFactorRequired) methods.push(await secondFactors.check(account.id, given))
+      const { shown, assertSame } = await checkFactor(account.id, given)
       await forget()
       const passwordHash = await renewHash(account, given.password)
-      return begin(account.id, methods, call, async (trx) => {
+      return begin(account.id, ['pwd', ...shown], call, async (trx) => {
         await assertPasswordIs(trx, account.id, passwordHash)
-        if (!isFactorRequired && (await secondFactors.isRequired(account.id, trx))) {
-          throw new AppError('SecondFactorRequired', 'a factor was added meanwhile')
-        }
+        await assertSame(trx)
       })
     },
 
