@@ -144,6 +144,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     readState: gameService.readState,
     listTicketsSince: community.listTicketsSince,
     notifyAccount: playerFeatures.known.notifyAccount,
+    signInAs: playerFeatures.signInAs,
   })
   const listFeatures = () => features
   const features: readonly Feature[] = [

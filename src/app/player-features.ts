@@ -50,8 +50,17 @@ export async function createPlayerFeatures(tools: Tools, needs: Needs) {
     assertMayWrite,
   })
   const list: Feature[] = [...contact.list, ...accounts.list, guards]
-  const { known, findersOfPlayers } = accounts
-  return { list, sessions, known, findersOfPlayers, notifications, gate: guards.gate, unsent }
+  const { known, findersOfPlayers, signInAs } = accounts
+  return {
+    list,
+    sessions,
+    known,
+    findersOfPlayers,
+    signInAs,
+    notifications,
+    gate: guards.gate,
+    unsent,
+  }
 }
 
 type Contact = Awaited<ReturnType<typeof createContactFeatures>>
@@ -139,5 +148,6 @@ async function createAccountFeatures(tools: Tools, needs: Needs & Contact) {
   const findersOfPlayers = [sessions.listPlayersAt, gameAccount.listPlayersOf]
   const { findProgram } = pass
   const { assertMayWrite } = ban.gate
-  return { list, sessions, known, findersOfPlayers, findProgram, assertMayWrite }
+  const signInAs = account.service.signIn.withDiscord
+  return { list, sessions, known, findersOfPlayers, findProgram, assertMayWrite, signInAs }
 }

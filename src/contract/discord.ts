@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
+import { PasskeyResponse, SecondFactorCode } from './account-field.ts'
 import { endpoint } from './endpoint.ts'
 import { Seconds } from './seconds.ts'
+import { SessionProfile } from './session.ts'
 
 export const DiscordPresence = z.object({
   /** How many are on the owner’s Discord server now; null where it has none, or does not say. */
@@ -32,8 +34,29 @@ export const DiscordReturn = z.strictObject({
     .check(z.minLength(1, 'InvalidDiscordCode'), z.maxLength(500, 'InvalidDiscordCode')),
 })
 
+/** What a state begins with: for what somebody went to Discord, which their page must know when they are back. */
+export const statePrefix = { link: 'link.', signIn: 'signin.' } as const
+
 /** Where the browser goes. */
 const DiscordWay = z.object({ url: z.string() })
+
+export const beginDiscordSignIn = endpoint('POST /api/account/discord/begin', {
+  access: 'public',
+  summary:
+    'The address at Discord where who signs in agrees to be recognised; a browser is given a cookie',
+  output: DiscordWay,
+})
+
+export const discordLogin = endpoint('POST /api/account/discord/login', {
+  access: 'public',
+  summary:
+    'Signs in who comes back from Discord and linked their account. One with a second factor answers `SecondFactorRequired` until `FactorCode` or `Passkey` comes along, with the same `State` and without `Code`, which is used up',
+  input: z.extend(z.partial(DiscordReturn, { Code: true }), {
+    FactorCode: z.optional(SecondFactorCode),
+    Passkey: z.optional(PasskeyResponse),
+  }),
+  output: SessionProfile,
+})
 
 export const getDiscordAccount = endpoint('GET /api/manage/discord', {
   access: 'signedIn',

@@ -48,6 +48,7 @@ export const errorStatus = {
   InvalidPass: 400,
   InvalidDiscordCode: 400,
   DiscordTaken: 400,
+  DiscordNotLinked: 400,
   InvalidGameUserName: 400,
   InvalidGamePassword: 400,
   GameAccountExists: 400,

@@ -41,7 +41,7 @@ export const SessionUser = z.object({
 })
 export type SessionUser = z.infer<typeof SessionUser>
 
-/** A fact the session was opened with: `amr` (`pwd`, `otp`, `webauthn`, `game`: RFC 8176), `email_verified`. */
+/** A fact the session was opened with: `amr` (`pwd`, `otp`, `webauthn`: RFC 8176; `game`, `discord`), `email_verified`. */
 export const Claim = z.object({ type: z.string(), value: z.string() })
 export type Claim = z.infer<typeof Claim>
 

@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/db.ts'
 import type { DB } from '../platform/database/db-types.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Tools } from '../platform/feature.ts'
-import { lockAccount } from './account-queries.ts'
+import { holdAccount, lockAccount } from './account-queries.ts'
 
 interface LockOptions extends Pick<Tools, 'audit' | 'clock' | 'log'> {
   notifyAccount: NotifyAccount
@@ -102,6 +102,6 @@ export async function findLock(db: Db, accountId: number, now: Date) {
  * the session. @throws {AppError} `AccountLocked`
  */
 export async function assertUnlocked(trx: Db, accountId: number, now: Date): Promise<void> {
-  await trx.selectFrom('account').select('id').where('id', '=', accountId).forShare().execute()
+  await holdAccount(trx, accountId)
   if (await findLock(trx, accountId, now)) throw new AppError('AccountLocked')
 }

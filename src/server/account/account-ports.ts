@@ -11,7 +11,7 @@ import type { PasswordHashes } from './password-hash.ts'
 import type { AssertUsablePassword } from './password-rules.ts'
 
 /** How somebody showed who they are, by the names of RFC 8176 where there is one. */
-export type ProofMethod = 'pwd' | 'otp' | 'recovery' | 'webauthn' | 'game'
+export type ProofMethod = 'pwd' | 'otp' | 'recovery' | 'webauthn' | 'game' | 'discord'
 
 /** What is asked besides a password. */
 export interface SecondFactorGiven {

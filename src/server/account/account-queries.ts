@@ -35,6 +35,11 @@ export async function lockAccount(db: Db, accountId: number): Promise<void> {
   if (!account) throw new AppError('PlayerNotFound')
 }
 
+/** Makes whoever locks the account, changes its factors or takes it back wait for the end of the transaction. */
+export async function holdAccount(trx: Db, accountId: number): Promise<void> {
+  await trx.selectFrom('account').select('id').where('id', '=', accountId).forShare().execute()
+}
+
 /** Accounts that are called so, by what names one alone: user name, pseudo, confirmed address, or `id:7`. */
 export async function listNamedAccounts(db: Db, name: string): Promise<AccountRow[]> {
   return db

@@ -10,6 +10,8 @@ import type { AccountContext, AssertStill, ProofMethod } from './account-ports.t
 import { type AccountRow, findAccount, listRoles, readAccount } from './account-queries.ts'
 
 const secondFactorMethods = new Set<ProofMethod>(['otp', 'recovery', 'webauthn'])
+/** Others say who it is. */
+const vouchingMethods = new Set<ProofMethod>(['game', 'discord'])
 
 /** Opens a session for who has shown who they are, and says what a browser is to know of it. */
 export function createProfileOpener(context: AccountContext) {
@@ -24,11 +26,12 @@ export function createProfileOpener(context: AccountContext) {
     const account = await findAccount(db, accountId)
     if (!account) throw new AppError('PlayerNotFound')
     const hasSecondFactor = methods.some((method) => secondFactorMethods.has(method))
-    const isGuest = methods.every((method) => method === 'game')
-    // the game vouches for who plays, not for who may change the account; where there is nothing else to
-    // show, it must do, or nobody could ever set a password
+    const isVouchedFor = methods.some((method) => vouchingMethods.has(method))
+    // they vouch for who plays, not for who may change the account; where there is nothing else to show, it
+    // must do, or nobody could ever set a password
     const isProven =
-      !isGuest || (account.password_hash === null && !(await secondFactors.isRequired(accountId)))
+      !isVouchedFor ||
+      (account.password_hash === null && !(await secondFactors.isRequired(accountId)))
     const roles = hasSecondFactor ? await listRoles(db, accountId) : []
     const user = await toUser(context, account)
     const opening = {

@@ -11,7 +11,7 @@ import type {
   ProofMethod,
   SecondFactorGiven,
 } from './account-ports.ts'
-import { type AccountRow, findAccountToSignIn } from './account-queries.ts'
+import { type AccountRow, findAccountToSignIn, holdAccount } from './account-queries.ts'
 import type { KnownDevices } from './known-device.ts'
 import type { OpenProfile } from './session-profile.ts'
 
@@ -24,7 +24,7 @@ interface Credentials extends SecondFactorGiven {
 const freeTries = 5
 const longestDelaySeconds = 600
 
-/** Signing in with password or passkey. */
+/** Signing in with password or passkey, or as who somebody is at Discord. */
 export function createSignIn(
   options: AccountContext & { devices: KnownDevices; openProfile: OpenProfile },
 ) {
@@ -135,6 +135,25 @@ export function createSignIn(
       const network = networkOf(call.visitor.address)
       await limiter.take([limits.signInPerMinute, limits.signInPerHour], network)
       return begin(await secondFactors.checkPasskeyAlone(passkey), ['webauthn'], call)
+    },
+
+    /**
+     * For who showed at Discord that the account is theirs; whoever calls has counted it.
+     * @param assertLinked in the transaction that opens the session
+     * @throws {AppError} `SecondFactorRequired`, `InvalidSecondFactor`, `InvalidPasskey`, `TooManyRequests`
+     */
+    async withDiscord(
+      accountId: number,
+      given: SecondFactorGiven,
+      call: Call,
+      assertLinked: AssertStill,
+    ): Promise<SessionProfile> {
+      const { shown, assertSame } = await checkFactor(accountId, given)
+      return begin(accountId, ['discord', ...shown], call, async (trx) => {
+        await holdAccount(trx, accountId)
+        await assertSame(trx)
+        await assertLinked(trx)
+      })
     },
   }
 }

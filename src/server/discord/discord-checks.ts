@@ -43,7 +43,7 @@ export function applicationCheck(application: DiscordApplication): Check {
     question: 'Does Discord know the application?',
     async run() {
       await application.check()
-      return 'players can link their Discord account'
+      return 'players can link their Discord account and sign in with it'
     },
     advice: () => 'set discord.signIn to ID and secret of the application: docs/discord.md',
   }

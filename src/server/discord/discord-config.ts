@@ -73,7 +73,10 @@ const Options = z.strictObject({
       }),
     })
     .optional()
-    .meta({ description: 'By which players [link their Discord account](discord.md#accounts).' }),
+    .meta({
+      description:
+        'By which players [link their Discord account and sign in with it](discord.md#accounts).',
+    }),
   roles: z
     .strictObject({
       botToken: Secret('expected the token of a bot').meta({

@@ -62,6 +62,7 @@ function open(...tells: DiscordKind[]) {
     readState: async () => state,
     listTicketsSince: async () => [],
     notifyAccount: async () => {},
+    signInAs: () => Promise.reject(new Error('nobody signs in here')),
   })
   return {
     async tick() {

@@ -17,6 +17,8 @@ import { createDiscordLinks } from './links.ts'
 import { openDiscordServer } from './presence.ts'
 import { createRoleKeeper } from './role-keeper.ts'
 import { pruneTold } from './told-queries.ts'
+import { createDiscordSignIn, type SignInAs } from './sign-in.ts'
+import { signInRoutes } from './sign-in-routes.ts'
 import { openWebhook } from './webhook.ts'
 
 /** Milliseconds: longer than anything is new. */
@@ -25,6 +27,7 @@ const keptFor = 90 * 86_400_000
 interface Needs extends Pick<AnnouncerContext, 'listNews' | 'readState' | 'listTicketsSince'> {
   config: DiscordConfig
   notifyAccount: NotifyAccount
+  signInAs: SignInAs
 }
 
 const minute = 60_000
@@ -33,7 +36,7 @@ const nobody: DiscordPresence = { online: null, invite: null }
 /** Tells channels of Discord what is new on the site, and the site how many are there and who players are there. */
 export function createDiscordFeature(
   tools: Tools,
-  { config, notifyAccount, ...sources }: Needs,
+  { config, notifyAccount, signInAs, ...sources }: Needs,
 ): Feature {
   const { clock, db, locales, outbound } = tools
   const webhooks = config.webhooks.map((one) => openWebhook(one, outbound))
@@ -52,6 +55,7 @@ export function createDiscordFeature(
       outbound,
     })
   const links = createDiscordLinks({ ...tools, application, attempts, notifyAccount })
+  const signIn = application && createDiscordSignIn({ ...tools, application, attempts, signInAs })
   const giving = openGiving(tools, config)
   const keeping = { name: 'Discord', freshMs: minute, keptMs: 15 * minute }
   const readPresence = server ? createLastKnown(tools, keeping, server.read) : () => undefined
@@ -61,6 +65,7 @@ export function createDiscordFeature(
       api(api) {
         mount(api, getDiscordPresence, async () => readPresence() ?? nobody)
         linkRoutes(api, links)
+        signInRoutes(api, signIn)
       },
     },
     begin: readPresence,

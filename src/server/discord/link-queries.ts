@@ -1,3 +1,4 @@
+import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import { inWords } from '../platform/export-words.ts'
 import type { DiscordUser } from './application.ts'
@@ -9,6 +10,31 @@ export function findLink(db: Db, accountId: number) {
     .select(['discord_id as id', 'name', 'linked_at as linkedAt'])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
+}
+
+/** Who linked this account of Discord’s, by its id. */
+export async function findPlayerOf(db: Db, discordId: string): Promise<number | undefined> {
+  const link = await db
+    .selectFrom('discord_account')
+    .select('account_id')
+    .where('discord_id', '=', discordId)
+    .executeTakeFirst()
+  return link?.account_id
+}
+
+/**
+ * Makes whoever unlinks it wait for the end of the transaction.
+ * @throws {AppError} `DiscordNotLinked` when it is not the player’s any more
+ */
+export async function assertLinked(trx: Db, accountId: number, discordId: string): Promise<void> {
+  const link = await trx
+    .selectFrom('discord_account')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('discord_id', '=', discordId)
+    .forShare()
+    .executeTakeFirst()
+  if (!link) throw new AppError('DiscordNotLinked', 'it was unlinked meanwhile')
 }
 
 /** Players by their whole name or number at Discord. */

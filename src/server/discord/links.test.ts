@@ -48,7 +48,7 @@ test('a player links who they are at Discord, is told so, and unlinks it', async
     client_id: discord.application.clientId,
     redirect_uri: `${site.url}/account/discord`,
     scope: 'identify',
-    state: expect.stringMatching(/^[\w-]{43}$/),
+    state: expect.stringMatching(/^link\.[\w-]{43}$/),
     code_challenge: expect.stringMatching(/^[\w-]{43}$/),
     code_challenge_method: 'S256',
   })

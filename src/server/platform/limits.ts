@@ -32,6 +32,7 @@ export const defaultLimits = {
     10 * minute,
     'times one account goes to Discord to link who it is there',
   ),
+  discordSignIn: atMost(60, 10 * minute, 'times one network goes to Discord to sign in'),
   registration: atMost(5, 30 * minute, 'accounts made from one network'),
   mailToAddress: atMost(
     3,

@@ -258,11 +258,12 @@ export interface DiscordAccount {
 }
 
 export interface DiscordAttempt {
-  account_id: number;
+  account_id: number | null;
   challenge: string;
+  discord_id: string | null;
   expires_at: Timestamp;
   hash: Buffer;
-  session_id: string;
+  session_id: string | null;
 }
 
 export interface DiscordRole {
