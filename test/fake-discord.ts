@@ -6,6 +6,9 @@ import { startFakeServer } from './fake-server.ts'
 /** What it does with what it is told: `busy` asks to wait, `lose` takes it and drops the connection. */
 export type DiscordBehaviour = 'work' | 'busy' | 'fail' | 'refuse' | 'lose' | 'gone' | 'lie'
 
+/** What it says to any call of a path instead of what is right: `nothing` leaves the caller waiting. */
+export type FakeResponse = { status: number; body: string; type?: string } | 'nothing'
+
 /** What its server’s widget says; `off` while the owner has not switched it on. */
 export type FakeWidget = { presence_count: number; instant_invite: string | null } | 'off'
 
@@ -59,6 +62,7 @@ export async function startFakeDiscord() {
   const messages: ToldMessage[] = []
   let behaviour: DiscordBehaviour = 'work'
   let widget: FakeWidget = 'off'
+  const responses = new Map<string, FakeResponse>()
   const user: FakeUser = { id: '80351110224678912', username: 'ana', agrees: true }
   const grants = new Map<string, Grant>()
   /** Their roles, by who is on the server. */
@@ -145,6 +149,12 @@ export async function startFakeDiscord() {
     if (pathname === '/oauth2/authorize') {
       return response.writeHead(302, { location: authorize(searchParams) }).end()
     }
+    const told = responses.get(pathname)
+    if (told === 'nothing') return
+    if (told) {
+      const { status, body, type = 'application/json' } = told
+      return void response.writeHead(status, { 'content-type': type }).end(body)
+    }
     if (pathname.startsWith('/api/v10/') && behaviour === 'work') {
       const [status, body] = manage(request, pathname)
       return answer(status, body)
@@ -194,6 +204,7 @@ export async function startFakeDiscord() {
     show: (next: FakeWidget) => void (widget = next),
     messages,
     behave: (next: DiscordBehaviour) => void (behaviour = next),
+    respond: (asked: string, response: FakeResponse) => void responses.set(asked, response),
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   }
 }

@@ -164,20 +164,6 @@ test('an account that is deleted is forgotten, and so is a way to Discord', asyn
   }
 })
 
-test.for(['busy', 'fail', 'refuse', 'lie', 'gone'] as const)(
-  'where Discord does not do as it says (%s), nothing is linked and the player may begin again',
-  async (behaviour) => {
-    const site = await openDiscordSite()
-    onTestFinished(site.close)
-    const alice = await join(site)
-    const given = await followToDiscord((await as(alice).begin()).url)
-    site.discord.behave(behaviour)
-    await expect(as(alice).link(given)).rejects.toMatchObject({ status: 503 })
-    expect(await as(alice).read()).toEqual({ account: null })
-    expect(await site.notificationsOf(alice.id)).toEqual([])
-  },
-)
-
 test('a site without an application links nobody, and lets who is linked unlink', async () => {
   const site = await openPlayerSite()
   onTestFinished(site.close)

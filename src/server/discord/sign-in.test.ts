@@ -3,6 +3,7 @@ import {
   beginDiscordLink,
   beginDiscordSignIn,
   discordLogin,
+  getDiscordAccount,
   linkDiscord,
   unlinkDiscord,
 } from '../../contract/discord.ts'
@@ -16,6 +17,7 @@ import {
 } from '../../../test/discord-site.ts'
 import { countLockWaits } from '../../../test/database.ts'
 import { codesOf } from '../../../test/error-codes.ts'
+import type { FakeResponse } from '../../../test/fake-discord.ts'
 import type { HttpClient } from '../../../test/http-client.ts'
 import { joinWithApp, nextCodeOf } from '../../../test/join-with-app.ts'
 import { nextAddress, openPlayerSite, type TestPlayer } from '../../../test/players.ts'
@@ -28,6 +30,9 @@ const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) =>
   onCleanup(site.close)
   return site
 })
+
+const badCode = 'InvalidDiscordCode'
+const aToken = { access_token: 'token-of-ana', token_type: 'Bearer', scope: 'identify' }
 
 /** Links a player to somebody at Discord, who is the one that goes there from then on. */
 async function link({ discord }: DiscordSite, { device, profile }: TestPlayer): Promise<void> {
@@ -258,6 +263,49 @@ test('what changes while a sign-in is on its way is seen by it', async ({ site }
   await site.db.deleteFrom('totp').where('account_id', '=', alice.id).execute()
   expect(await signInDuring(site, (trx) => removeLink(trx, alice.id))).toEqual(['DiscordNotLinked'])
   expect(await countSessions(site, alice)).toBe(before)
+})
+
+const token = '/api/oauth2/token'
+const user = '/api/users/@me'
+const ok = (body: object): FakeResponse => ({ status: 200, body: JSON.stringify(body) })
+
+test.for<[what: string, asked: string, response: FakeResponse, code: string]>([
+  ['fails to give a token', token, { status: 500, body: '' }, '503'],
+  ['refuses the code', token, { status: 400, body: '{"error":"invalid_grant"}' }, badCode],
+  ['refuses the secret', token, { status: 401, body: '{"error":"invalid_client"}' }, '503'],
+  ['has moved', token, { status: 404, body: '{"message":"404: Not Found"}' }, '503'],
+  ['gives a token for something else', token, ok({ ...aToken, scope: 'email' }), '503'],
+  ['gives a token of another kind', token, ok({ ...aToken, token_type: 'mac' }), '503'],
+  ['asks to wait', token, { status: 429, body: '{"retry_after":60}' }, '503'],
+  ['leaves the code unanswered', token, 'nothing', '503'],
+  ['fails to say who it is', user, { status: 500, body: '{}' }, '503'],
+  ['does not know its token', user, { status: 401, body: '{"message":"401"}' }, '503'],
+  ['has somebody without id', user, ok({ username: 'ana' }), '503'],
+  ['has a number for an id', user, { status: 200, body: '{"id":8035111022467891}' }, '503'],
+  ['has an id that is none', user, ok({ id: '1 or 1', username: 'ana' }), '503'],
+  ['shows a page', user, { status: 200, body: '<html>', type: 'text/html' }, '503'],
+  ['leaves unanswered who it is', user, 'nothing', '503'],
+])('where Discord %s, nobody is signed in or linked', async ([, asked, response, code]) => {
+  // one of its own, for a site leaves alone who failed or asked to wait
+  const site = await openDiscordSite()
+  onTestFinished(site.close)
+  const alice = await joinLinked(site)
+  const before = await countSessions(site, alice)
+  const bob = await site.joinConfirmed({ device: await site.browser() })
+  const toSignIn = await go(alice.device)
+  const { url } = await bob.device.callAs(bob.profile.token, beginDiscordLink, {})
+  const toLink = await followToDiscord(url)
+  site.discord.respond(asked, response)
+  expect(await codesOf(alice.device.call(discordLogin, toSignIn))).toEqual([code])
+  // the way is over, and leaves nothing behind
+  const { State } = toSignIn
+  expect(await codesOf(alice.device.call(discordLogin, { State }))).toEqual([badCode])
+  expect(await countSessions(site, alice)).toBe(before)
+  const linking = bob.device.callAs(bob.profile.token, linkDiscord, toLink)
+  expect(await codesOf(linking)).toEqual([code])
+  const account = bob.device.callAs(bob.profile.token, getDiscordAccount, {})
+  expect(await account).toEqual({ account: null })
+  expect(await site.notificationsOf(bob.id)).toEqual([])
 })
 
 test('one network goes to Discord, and comes back, so often and no more', async () => {
