@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { SessionProfile } from '../../contract/session.ts'
-import { api } from '../base/api.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { createLazy } from '../base/lazy.ts'
+import type { PasskeyResponse } from '../base/session/passkey.ts'
 import { Button } from '../ui/button.tsx'
 import { CodeField } from '../ui/form/code-field.tsx'
 import { Form } from '../ui/form/form.tsx'
@@ -12,46 +12,51 @@ import { useForm } from '../ui/form/use-form.ts'
 import { Icon } from '../ui/icon.tsx'
 import { AccountPage } from './account-page.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
-import type { Credentials } from './sign-in-schema.ts'
 
 const schema = createLazy(async () => (await import('./second-step-schema.ts')).schema)
 
+/** What is shown in the second step. */
+export type FactorShown = { Code: string } | { Passkey: PasskeyResponse }
+
 interface SecondStepProps {
-  /** The name and the password, which the server wants to see again. */
-  credentials: Credentials
+  /** What was right so far, and what is asked. */
+  lead: string
+  /** The words on the way back. */
+  back: string
+  /** Sends it with what was right so far, which the server wants to see again. */
+  send: (shown: FactorShown) => Promise<SessionProfile>
   onSignedIn: (profile: SessionProfile) => Promise<void>
   onBack: () => void
 }
 
 /** The second step of signing in: a code of an app, a recovery code or a passkey. */
-export function SecondStep({ credentials, onSignedIn, onBack }: SecondStepProps) {
+export function SecondStep({ lead, back, send, onSignedIn, onBack }: SecondStepProps) {
   const { t } = useTranslation('account')
   const [isRecovering, setIsRecovering] = useState(false)
-  const sendCode = async (Code: string) =>
-    onSignedIn(await api('POST /api/account/login', { ...credentials, Code }))
+  const enterWith = async (shown: FactorShown) => onSignedIn(await send(shown))
   return (
     <AccountPage
       title={t('SecondStep.title')}
       description={t('SignIn.description')}
-      lead={t('SecondStep.lead')}
+      lead={lead}
       art="gate"
       isNextView
     >
-      <CodeForm key={String(isRecovering)} isRecovery={isRecovering} sendCode={sendCode} />
+      <CodeForm
+        key={String(isRecovering)}
+        isRecovery={isRecovering}
+        sendCode={(Code) => enterWith({ Code })}
+      />
       <div className="mt-6 grid gap-3 border-t border-line pt-6">
         <Button onClick={() => setIsRecovering(!isRecovering)}>
           <Icon name={isRecovering ? 'smartphone' : 'life-buoy'} />
           {t(isRecovering ? 'SecondStep.useApp' : 'SecondStep.useRecovery')}
         </Button>
-        <PasskeyButton
-          onPasskey={async (Passkey) =>
-            onSignedIn(await api('POST /api/account/login', { ...credentials, Passkey }))
-          }
-        >
+        <PasskeyButton onPasskey={(Passkey) => enterWith({ Passkey })}>
           {t('SecondStep.passkey')}
         </PasskeyButton>
         <Button kind="quiet" onClick={onBack} className="justify-self-start">
-          <Icon name="arrow-left" /> {t('SecondStep.back')}
+          <Icon name="arrow-left" /> {back}
         </Button>
       </div>
     </AccountPage>
