@@ -6,12 +6,12 @@ import { playerApi } from '../base/session/player-api.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ErrorList } from '../ui/error-list.tsx'
 import { useAction } from '../ui/form/use-action.ts'
-import { AccountPage } from './account-page.tsx'
+import { asDiscordError } from './discord-error.ts'
+import { DiscordPending } from './discord-pending.tsx'
 import { Outcome } from './outcome.tsx'
 
 interface DiscordEntryProps {
-  /** What Discord gave; undefined until the page is alive. */
-  given: z.output<typeof DiscordReturn> | undefined
+  given: z.output<typeof DiscordReturn>
   /** It has done its work, or is of no use. */
   onUsed: () => void
 }
@@ -21,16 +21,16 @@ export function DiscordEntry({ given, onUsed }: DiscordEntryProps) {
   const { t } = useTranslation('account')
   const [name, setName] = useState<string>()
   const form = useAction(async () => {
-    if (!given) return
     // a way back works once: whatever comes of it, there is no second try
     onUsed()
-    setName((await playerApi('POST /api/manage/discord/link', given)).name)
+    try {
+      setName((await playerApi('POST /api/manage/discord/link', given)).name)
+    } catch (error) {
+      throw asDiscordError(error)
+    }
   })
   const begin = useEffectEvent(() => void form.send())
-  const isReady = given !== undefined
-  useEffect(() => {
-    if (isReady) begin()
-  }, [isReady])
+  useEffect(() => begin(), [])
   if (form.errors.length > 0) {
     return (
       <DiscordRefused>
@@ -45,11 +45,7 @@ export function DiscordEntry({ given, onUsed }: DiscordEntryProps) {
       </Outcome>
     )
   }
-  return (
-    <AccountPage title={t('Discord.title')}>
-      <output>{t('Discord.pending')}</output>
-    </AccountPage>
-  )
+  return <DiscordPending />
 }
 
 /** Nothing was linked, and why. */
@@ -58,6 +54,19 @@ export function DiscordRefused({ children }: { children: React.ReactNode }) {
   return (
     <Outcome title={t('Discord.failed')} text={children} art="lost">
       <WayOn />
+    </Outcome>
+  )
+}
+
+/** What is said to who came from nowhere. */
+export function DiscordUnasked() {
+  const { t } = useTranslation('account')
+  return (
+    <Outcome title={t('Discord.title')} text={t('Discord.incomplete')} art="lost">
+      <ButtonLink to="/account/login" kind="primary">
+        {t('MailLink.signIn')}
+      </ButtonLink>
+      <ButtonLink to="/setting/security">{t('Discord.settings')}</ButtonLink>
     </Outcome>
   )
 }

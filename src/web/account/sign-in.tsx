@@ -14,12 +14,11 @@ import type { Credentials } from './sign-in-schema.ts'
 import { useForm } from '../ui/form/use-form.ts'
 import { AccountLink, useReturnUrl } from './account-links.tsx'
 import { AccountPage } from './account-page.tsx'
+import { DiscordButton } from './discord-button.tsx'
 import { rememberAddress } from './remembered-address.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 
 const schema = createLazy(async () => (await import('./sign-in-schema.ts')).Credentials)
-
-/** What is typed here. */
 
 interface SignInProps {
   /** What was typed before, where somebody comes back to it. */
@@ -80,6 +79,7 @@ export function SignIn({ typed, onSignedIn, onSecondStep }: SignInProps) {
       >
         {t('SignIn.passkey')}
       </PasskeyButton>
+      <DiscordButton />
     </AccountPage>
   )
 }

@@ -1,19 +1,33 @@
 import { useLocation } from 'react-router'
-import { DiscordEntry, DiscordRefused } from '../../account/discord-entry.tsx'
+import { DiscordEntry, DiscordRefused, DiscordUnasked } from '../../account/discord-entry.tsx'
+import { DiscordPending } from '../../account/discord-pending.tsx'
+import { DiscordSignIn, SignInRefused } from '../../account/discord-sign-in.tsx'
 import { forgetLinkParameters, useLinkParameters } from '../../account/link-parameters.ts'
 import { readLink } from '../../account/read-link.ts'
-import { DiscordReturn } from '../../../contract/discord.ts'
+import { DiscordReturn, statePrefix } from '../../../contract/discord.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 
-/** Where Discord leads back to whoever agreed there, or did not. */
+/** Where Discord leads back to whoever agreed there, or did not: to sign in or to link, as the state says they left for. */
 export default function DiscordPage() {
   const { t } = useTranslation('account')
   const { pathname } = useLocation()
   const parameters = useLinkParameters()
-  const given =
-    parameters &&
-    readLink(DiscordReturn, { State: parameters.get('state'), Code: parameters.get('code') })
-  if (parameters?.has('error')) return <DiscordRefused>{t('Discord.denied')}</DiscordRefused>
-  if (parameters && !given) return <DiscordRefused>{t('Discord.incomplete')}</DiscordRefused>
-  return <DiscordEntry given={given} onUsed={() => forgetLinkParameters(pathname)} />
+  if (!parameters) return <DiscordPending />
+  const state = parameters.get('state') ?? ''
+  const isSigningIn = state.startsWith(statePrefix.signIn)
+  if (parameters.has('error')) {
+    return isSigningIn ? (
+      <SignInRefused>{t('Discord.denied')}</SignInRefused>
+    ) : (
+      <DiscordRefused>{t('Discord.denied')}</DiscordRefused>
+    )
+  }
+  const given = readLink(DiscordReturn, { State: state, Code: parameters.get('code') })
+  if (!given) return <DiscordUnasked />
+  const onUsed = () => forgetLinkParameters(pathname)
+  return isSigningIn ? (
+    <DiscordSignIn {...{ given, onUsed }} />
+  ) : (
+    <DiscordEntry {...{ given, onUsed }} />
+  )
 }
