@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { pages } from '../../src/contract/page-list.ts'
 import { MemoryRewards, takingRewards } from '../../test/memory-rewards.ts'
 import { nothing, type Visit } from '../support/browser-test.ts'
+import { discordSiteTest } from '../support/discord-site.ts'
 import { closeGate } from '../support/gate.ts'
 import { type Look, looks } from '../support/looks.ts'
 import { guardedPages, listPublicPages, playerPages } from '../support/page-list.ts'
 import { fakeNotifications, signIn } from '../support/player.ts'
 import { createRankedGame, rankedGame } from '../../test/ranked-game.ts'
-import { playerSiteTest, visitAs } from '../support/real-player.ts'
+import { visitAs } from '../support/real-player.ts'
 import { sampleRewards } from '../support/reward-site.ts'
 import { joinTeam } from '../support/team-player.ts'
 import { listViolations } from '../support/violations.ts'
@@ -20,7 +22,7 @@ import { listOverflowAnywhere } from './widths.ts'
 
 // in a game that stands still: a count that changes meanwhile has a width of its own
 const game = takingRewards(createRankedGame(), new MemoryRewards())
-const test = playerSiteTest({ game: rankedGame(game), rewards: sampleRewards })
+const test = discordSiteTest({ game: rankedGame(game), rewards: sampleRewards })
 
 /** Who asked for less motion: half of all looks, so that both kinds of players are seen. */
 const asksForRest = ({ device }: Look) => device === 'phone'
@@ -103,7 +105,7 @@ test.for(looks)(
 
 test('every page has a title before its scripts have come', async ({ site }) => {
   const untitled: string[] = []
-  for (const path of [...(await listPublicPages(site.url)), ...guardedPages]) {
+  for (const path of [...(await listPublicPages(site.url)), pages.discord.path, ...guardedPages]) {
     const page = await (await fetch(site.url + path)).text()
     const titles = page.match(/<title>[^<]/g) ?? []
     if (titles.length !== 1) untitled.push(`${titles.length} of ${path}`)
