@@ -9,13 +9,14 @@ import { toPageBody } from './page-body.ts'
 import { escapeMarkdown, toPolicyWords } from './policy-words.ts'
 
 const siteUrl = 'https://play.example'
+const whole = { hasGame: true, hasDiscord: true }
 const toHtml = createMessageHtml({ cleanHtml: sanitise, siteUrl, headingShift: 0 })
 
 test.each(['en', 'fr', 'de'])(
   'the policy in %s says in Markdown what its texts say',
   (language) => {
     const texts = readTexts({ ...testLocales, languages: ['en', 'fr', 'de'] }, language, 'policy')
-    const { intro, sections } = toPageBody(toPolicyWords(texts, { hasGame: true }).text, toHtml)
+    const { intro, sections } = toPageBody(toPolicyWords(texts, whole).text, toHtml)
     const said = [intro, ...sections.map(({ heading, html }) => `${heading} ${html}`)]
     const { title: _, updated: __, ...written } = Object.fromEntries(textsByKey(texts))
     expect(said.map(toPlainText).join(' ')).toBe(Object.values(written).join(' '))
@@ -25,8 +26,14 @@ test.each(['en', 'fr', 'de'])(
 
 test('a site without a game has a policy that says nothing of one', () => {
   const texts = readTexts(testLocales, 'en', 'policy')
-  expect(toPolicyWords(texts, { hasGame: true }).text).toContain('{#game}')
-  expect(toPolicyWords(texts, { hasGame: false }).text).not.toContain('{#game}')
+  expect(toPolicyWords(texts, whole).text).toContain('{#game}')
+  expect(toPolicyWords(texts, { ...whole, hasGame: false }).text).not.toContain('{#game}')
+})
+
+test('nor of Discord where nobody signs in with it', () => {
+  const texts = readTexts(testLocales, 'en', 'policy')
+  expect(toPolicyWords(texts, whole).text).toContain('{#discord}')
+  expect(toPolicyWords(texts, { ...whole, hasDiscord: false }).text).not.toContain('{#discord}')
 })
 
 test.each([

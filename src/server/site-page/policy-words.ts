@@ -16,13 +16,15 @@ const Policy = z.object({
 
 /**
  * The privacy policy of a language’s `policy.json` in Markdown, each section under a heading with its id. What it says
- * of the game is left out where there is none.
+ * of the game or of Discord is left out where there is none.
  *
  * @throws ZodError when the file lacks a part
  */
-export function toPolicyWords(texts: TextTree, { hasGame }: Pick<SiteInfo, 'hasGame'>) {
+export function toPolicyWords(texts: TextTree, site: Pick<SiteInfo, 'hasGame' | 'hasDiscord'>) {
   const { title, updated, intro, sections } = Policy.parse(texts)
-  const shown = Object.entries(sections).filter(([id]) => hasGame || id !== 'game')
+  const isLeftOut = (id: string) =>
+    (id === 'game' && !site.hasGame) || (id === 'discord' && !site.hasDiscord)
+  const shown = Object.entries(sections).filter(([id]) => !isLeftOut(id))
   const parts = shown.flatMap(([id, { heading, paragraphs }]) => [
     `## ${escapeMarkdown(heading)} {#${id}}`,
     ...paragraphs.map(escapeMarkdown),
