@@ -19,6 +19,7 @@ const others = {
   donor_consent: 'donation',
   game_account_player: everyone,
   game_privacy: 'game-account',
+  guild_progress: 'game',
   idempotent_response: 'platform',
   known_device: 'account',
   ledger_account: 'platform/ledger',

@@ -17,6 +17,7 @@ import * as game from './game.ts'
 import * as gameAccount from './game-account.ts'
 import * as gamePass from './game-pass.ts'
 import * as grant from './grant.ts'
+import * as guild from './guild.ts'
 import * as health from './health.ts'
 import * as ledgerTeam from './ledger-team.ts'
 import * as manage from './manage.ts'
@@ -70,6 +71,7 @@ const parts = [
   siteFeature,
   game,
   gameAccount,
+  guild,
   character,
   ranking,
   download,

@@ -177,6 +177,7 @@ export const errorStatus = {
   DeviceNotFound: 404,
   DownloadNotFound: 404,
   GameAccountNotFound: 404,
+  GuildNotFound: 404,
   NameNotFound: 404,
   NoteNotFound: 404,
   OfferNotFound: 404,

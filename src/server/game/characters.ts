@@ -5,10 +5,10 @@ import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import { readDiscretion } from './game-privacy.ts'
 import { type ReadContext, readOnlineIds } from './online.ts'
+import { dayBeforeProgress, mostProgress, startOf } from './progress-days.ts'
 import { readStandings, type StandingTables } from './standings/shown.ts'
 
 const mostSummons = 50
-const mostProgress = 366
 
 export type CharacterContext = ReadContext & {
   /** The site's, whose days progress is told by. */
@@ -103,8 +103,7 @@ async function listProgress(
   { db, gameId, clock, timeZone }: CharacterContext,
   id: string,
 ): Promise<Character['progress']> {
-  const today = Temporal.Instant.fromEpochMilliseconds(clock()).toZonedDateTimeISO(timeZone)
-  const since = today.toPlainDate().subtract({ days: 365 }).toString()
+  const since = dayBeforeProgress(clock(), timeZone)
   const rows = await db
     .selectFrom('character_progress')
     .select((row) => [row.cast<string>('day', 'text').as('day'), 'level', 'arena_rating as rating'])
@@ -115,9 +114,4 @@ async function listProgress(
     .limit(mostProgress)
     .execute()
   return rows.map(({ day, ...change }) => ({ day: startOf(day, timeZone), ...change }))
-}
-
-/** Seconds since epoch at which a day like `2026-03-14` begins. */
-function startOf(day: string, timeZone: string): number {
-  return toSeconds(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds)
 }

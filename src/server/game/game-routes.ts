@@ -6,6 +6,7 @@ import {
   getPlayerCount,
   getPopulation,
 } from '../../contract/game.ts'
+import { getGuild, listGuildMembers } from '../../contract/guild.ts'
 import { getRanking } from '../../contract/ranking.ts'
 import type { Api } from '../platform/http/api.ts'
 import { mount } from '../platform/http/mount.ts'
@@ -25,4 +26,6 @@ export function gameRoutes(api: Api, game: GameService): void {
   mount(api, listCharacters, (_, { player }) => game.listCharacters(player.accountId))
   mount(api, listCharacterNames, (_, { player }) => game.listCharacterNames(player.accountId))
   mount(api, getCharacter, ({ id }) => game.readCharacter(id), { freshSeconds: 15 })
+  mount(api, getGuild, ({ id }) => game.readGuild(id), { freshSeconds: 15 })
+  mount(api, listGuildMembers, (query) => game.readRoster(query), { freshSeconds: 15 })
 }

@@ -7,6 +7,7 @@ import type { ReportUnreadable } from '../platform/readable-rows.ts'
 import { readCharacter } from './characters.ts'
 import type { GameAdapter } from './game-adapter.ts'
 import type { GameCopies } from './game-copies.ts'
+import { readGuild, readRoster } from './guilds.ts'
 import { readInfo, readState } from './game-information.ts'
 import { type NameOf, nameTraits } from './game-names.ts'
 import type { GameServer } from './game-server.ts'
@@ -57,6 +58,8 @@ export function createGameService(options: GameServiceOptions) {
       return readRanking(context, query)
     },
     readCharacter: (id: string) => readCharacter(context, id),
+    readGuild: (id: string) => readGuild(context, id),
+    readRoster: (query: Parameters<typeof readRoster>[1]) => readRoster(context, query),
     listCharacters: own.list,
     /** The character of that id, if it is one of the player's own. */
     async findOwnCharacter(accountId: number, id: string) {

@@ -28,6 +28,8 @@ function indexesOf({ characters, guilds, summons }: StandingTables) {
     // few fight: what is rare among all is not looked for among those who do not
     { table: characters, name: 'arena_name', unique: false, on: `${triples} ${inArena}` },
     { table: characters, name: 'account', unique: false, on: '(game_account)' },
+    // members in their order, and what is counted of all of them
+    { table: characters, name: 'guild', unique: false, on: members },
     { table: guilds, name: 'id', unique: true, on: '(id)' },
     ...placesOf(guilds, 'position', 'position'),
     { table: guilds, name: 'name', unique: false, on: triples },
@@ -38,6 +40,8 @@ function indexesOf({ characters, guilds, summons }: StandingTables) {
 }
 
 const inArena = 'where arena_position is not null'
+
+const members = '(guild_id, level_position) include (level, class) where guild_id is not null'
 
 /** Letter triples of names: what searches for a part of one are answered by. */
 const triples = 'using gin (name_key gin_trgm_ops)'

@@ -30,8 +30,30 @@ export async function keepProgress(
       arena_rating = excluded.arena_rating`.execute(session)
 }
 
+/** The same of guilds: those that are new, or on another place than was shown. */
+export async function keepGuildProgress(
+  session: Db,
+  gameId: number,
+  day: string,
+  { filled, shown }: { filled: StandingTables; shown: Shown | undefined },
+): Promise<void> {
+  const before = shown
+    ? sql`left join ${sql.table(tablesOf(shown.slot).guilds)} old on old.id = now.id
+        where old.position is distinct from now.position`
+    : sql``
+  await sql`
+    insert into guild_progress as kept (game_id, guild_id, day, position)
+    select ${gameId}::smallint, now.id, ${day}::date, now.position
+    from ${sql.table(filled.guilds)} now ${before}
+    on conflict (game_id, guild_id, day) do update set position = excluded.position`.execute(
+    session,
+  )
+}
+
 /** Removes what no page shows any more. `now` in milliseconds since epoch. */
 export async function pruneProgress(db: Db, now: number): Promise<void> {
   const oldest = new Date(now - progressKept)
-  await sql`delete from character_progress where day < ${oldest}::timestamptz::date`.execute(db)
+  for (const table of ['character_progress', 'guild_progress']) {
+    await sql`delete from ${sql.table(table)} where day < ${oldest}::timestamptz::date`.execute(db)
+  }
 }

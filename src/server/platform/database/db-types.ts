@@ -383,6 +383,13 @@ export interface GamePrivacy {
   shows_player: boolean;
 }
 
+export interface GuildProgress {
+  day: Timestamp;
+  game_id: number;
+  guild_id: string;
+  position: number;
+}
+
 export interface IdempotentResponse {
   account_id: number;
   body: Json | null;
@@ -1072,6 +1079,7 @@ export interface DB {
   game_delivery: GameDelivery;
   game_pass: GamePass;
   game_privacy: GamePrivacy;
+  guild_progress: GuildProgress;
   idempotent_response: IdempotentResponse;
   known_device: KnownDevice;
   ledger_account: LedgerAccount;
