@@ -4,7 +4,7 @@ import type { Page } from '../../src/contract/page.ts'
 import { type PageName, pages } from '../../src/contract/page-list.ts'
 import type { PageLink } from '../../src/contract/page-link.ts'
 import { fillPath } from '../../src/contract/path-parameters.ts'
-import type { Ranking } from '../../src/contract/ranking.ts'
+import type { Ranking, RankingKind } from '../../src/contract/ranking.ts'
 import { articlePath, topicPath } from '../../src/contract/topic-path.ts'
 import { pastKept } from '../../test/first-standings.ts'
 
@@ -68,7 +68,8 @@ async function readExamples(siteUrl: string): Promise<Examples> {
     topic: [topicPath(answered.tid, answered.titleSeo)],
     article: [articlePath(tid, titleSeo)],
     ranking: ['/ranking/level', '/ranking/guild'],
-    character: [`/character/${await readLeader(siteUrl)}`],
+    character: [`/character/${await readLeader(siteUrl, 'level')}`],
+    guild: [`/guild/${await readLeader(siteUrl, 'guild')}`],
     login: ['/account/login?returnUrl=%2Fsetting'],
     'reset-password': ['/account/reset-password?email=a@mail.example&code=abc'],
     'confirm-email': ['/account/confirm-email?userId=1&code=abc'],
@@ -83,11 +84,11 @@ async function readExamples(siteUrl: string): Promise<Examples> {
   }
 }
 
-/** The character at the head of the levels, once the first standings are taken. */
-async function readLeader(siteUrl: string): Promise<string> {
+/** Who is at the head of a ranking, once the first standings are taken. */
+async function readLeader(siteUrl: string, kind: RankingKind): Promise<string> {
   return vi.waitFor(
     async () => {
-      const { entries } = await read<Ranking>(`${siteUrl}/api/ranking/level`)
+      const { entries } = await read<Ranking>(`${siteUrl}/api/ranking/${kind}`)
       if (!entries[0]) throw new Error('nobody is ranked yet')
       return entries[0].id
     },

@@ -62,6 +62,7 @@ export const playerPages = {
 
   ranking: { path: '/ranking/:kind', feature: 'rankings', ...ofGame, ...drawn },
   character: { path: '/character/:id', ...ofGame, ...drawn },
+  guild: { path: '/guild/:id', ...ofGame, ...drawn },
   server: { path: '/page/server', ...ofGame },
   online: { path: '/page/online', feature: 'online', ...ofGame, ...drawn },
   download: {

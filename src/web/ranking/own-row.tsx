@@ -4,7 +4,7 @@ import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
 import { Icon } from '../ui/icon.tsx'
 import { formatCount } from '../ui/number.ts'
-import { Change } from './change.tsx'
+import { Change } from '../ui/change.tsx'
 import { placePath } from '../ui/place-path.ts'
 import { useScoreWords } from './score.tsx'
 

@@ -1,6 +1,7 @@
 import type { RankingEntry, RankingKind } from '../../contract/ranking.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
+import { OnlineMark } from '../ui/online-mark.tsx'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'
 
 interface Named extends Pick<RankingEntry, 'id' | 'name' | 'hasPage'> {
@@ -43,9 +44,7 @@ export function OnlineDot({ kind, className = '' }: { kind: RankingKind; classNa
   const text = t(kind === 'guild' ? 'Ranking.leaderOnline' : 'Ranking.online')
   return (
     <span title={text} className={`inline-flex ${className}`}>
-      <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true" className="text-online">
-        <circle cx="5" cy="5" r="4.5" fill="currentColor" />
-      </svg>
+      <OnlineMark className="text-online" />
       <span className="sr-only">{text}</span>
     </span>
   )

@@ -1,6 +1,5 @@
-import { colors, drawsFrom, metals, pick } from './heraldry.ts'
-import { charges } from './shield-charges.ts'
-import { divisions, regionsPath, shieldOutline, shieldRim } from './shield-divisions.ts'
+import { armsOf } from './arms.ts'
+import { regionsPath, shieldOutline, shieldRim } from './shield-divisions.ts'
 
 interface ShieldProps {
   /** The player's name; the same name always bears the same arms. */
@@ -12,16 +11,7 @@ interface ShieldProps {
 
 /** A player's default avatar: arms drawn from the name. Decorative, since the name stands beside it. */
 export function Shield({ name, size = 40, className }: ShieldProps) {
-  const draw = drawsFrom(name)
-  const division = pick(divisions, draw)
-  const field = pick(colors, draw)
-  const metal = pick(metals, draw)
-  const second = division.isBand
-    ? metal
-    : pick(
-        colors.filter((color) => color !== field),
-        draw,
-      )
+  const { division, field, metal, second, charge } = armsOf(name)
   const [x, y, scale] = division.charge
   const isOnBand = division.isBand && !division.isOnField
   return (
@@ -32,7 +22,7 @@ export function Shield({ name, size = 40, className }: ShieldProps) {
         fill={isOnBand ? field : metal}
         fillRule="evenodd"
         transform={`translate(${x} ${y}) scale(${scale})`}
-        d={pick(charges, draw)}
+        d={charge}
       />
       <path fill="none" stroke={metal} strokeWidth="1.6" strokeLinejoin="round" d={shieldOutline} />
       <path

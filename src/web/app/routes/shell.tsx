@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { AdvertsSkeleton } from '../../advert/adverts-skeleton.tsx'
 import { CharacterSkeleton } from '../../character/character-skeleton.tsx'
+import { GuildSkeleton } from '../../guild/guild-skeleton.tsx'
 import { HomeSkeleton } from '../../home/home-skeleton.tsx'
 import { useLostPage, useMoveNoted } from '../lost-page.ts'
 import { openPage, requireOffer } from '../page-middleware.ts'
@@ -41,6 +42,7 @@ function usePendingSkeleton(): React.ReactNode {
   if (pending.startsWith('/ranking/')) return <RankingSkeleton />
   if (isSamePlace(pending, '/advert')) return <AdvertsSkeleton />
   if (pending.startsWith('/character/')) return <CharacterSkeleton />
+  if (pending.startsWith('/guild/')) return <GuildSkeleton />
   return pending.startsWith('/forum/topic/') ? <TopicSkeleton /> : undefined
 }
 

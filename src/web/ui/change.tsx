@@ -1,7 +1,7 @@
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
-import { Icon } from '../ui/icon.tsx'
-import { formatCount } from '../ui/number.ts'
+import { Icon } from './icon.tsx'
+import { formatCount } from './number.ts'
 
 interface ChangeProps {
   change: number | null

@@ -1,0 +1,50 @@
+import { useTranslation } from '../base/i18n/use-translation.ts'
+import { useSite } from '../base/site.ts'
+import { GameIcon } from '../ui/game-icon.tsx'
+import { formatCount } from '../ui/number.ts'
+import { findTrait } from '../ui/trait.tsx'
+import type { GuildPageData } from './guild-page-data.ts'
+
+/** How many of each class the guild has, each beside the longest. */
+export function GuildClasses({ guild, classes }: Pick<GuildPageData, 'guild' | 'classes'>) {
+  const { t } = useTranslation('game')
+  const { language } = useSite()
+  const most = guild.classes[0]?.members ?? 1
+  return (
+    <ul className="grid gap-3">
+      {guild.classes.map(({ class: key, members }) => {
+        const trait = findTrait(classes, key)
+        return (
+          <li
+            key={key}
+            className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3"
+          >
+            <GameIcon name={trait?.icon ?? 'unknown'} className="row-span-2 size-7 text-brass" />
+            <span className="min-w-0 leading-snug wrap-anywhere">
+              {trait?.name ?? t('Online.noClass')}
+            </span>
+            <span className="text-sm text-text-quiet tabular-nums">
+              {t('Ranking.membersOf', { count: members, amount: formatCount(members, language) })}
+            </span>
+            <Bar share={members / most} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Bar({ share }: { share: number }) {
+  return (
+    <svg
+      viewBox="0 0 100 4"
+      preserveAspectRatio="none"
+      width="100%"
+      height="5"
+      aria-hidden="true"
+      className="col-span-2 mt-1 block rounded-full bg-surface-4 text-brass forced-colors:text-[CanvasText]"
+    >
+      <rect width={Math.round(share * 1000) / 10} height="4" fill="currentColor" />
+    </svg>
+  )
+}
