@@ -47,7 +47,7 @@ test('its places lead to its row of each ranking', async ({ visit, ranked }) => 
     .click()
   await page.waitForURL('**/ranking/level?page=2#place-c77')
   await becomes(() => page.evaluate(() => document.activeElement?.id), 'place-c77')
-  await page.locator('#place-c77').getByRole('link').click()
+  await page.locator('#place-c77').getByRole('rowheader').getByRole('link').click()
   await page.waitForURL('**/character/c77')
 })
 

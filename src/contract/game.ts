@@ -80,6 +80,8 @@ export const OnlinePlayer = z.object({
   level: z.int(),
   class: z.nullable(z.string()),
   guild: z.nullable(GameName),
+  /** Whose page that leads to; null where the site does not know the guild yet. */
+  guildId: z.nullable(CharacterId),
   hasPage: z.boolean(),
 })
 export type OnlinePlayer = z.infer<typeof OnlinePlayer>

@@ -25,6 +25,8 @@ export const RankingEntry = z.object({
   class: z.nullable(z.string()),
   race: z.nullable(z.string()),
   guild: z.nullable(GameName),
+  /** Of the character’s guild, whose page that leads to. */
+  guildId: z.nullable(CharacterId),
   /** Whose creature it is, or who leads the guild. */
   owner: z.nullable(z.object({ id: CharacterId, name: GameName, hasPage: z.boolean() })),
   /** Of a guild. */
@@ -34,7 +36,7 @@ export const RankingEntry = z.object({
   losses: z.nullable(z.int()),
   /** Whether the character, the owner or the leader is in the game now, as far as that may be known. */
   online: z.boolean(),
-  /** Whether the character has a page for everybody. */
+  /** Whether the character, or the guild, has a page for everybody. */
   hasPage: z.boolean(),
   player: z.nullable(PlayerBehind),
 })

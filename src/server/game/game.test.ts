@@ -36,7 +36,7 @@ test('players are counted and named, the highest level first', async () => {
   ]
   await site.refresh()
   expect(await count()).toBe(2)
-  const nobody = { class: null, guild: null, hasPage: false }
+  const nobody = { class: null, guild: null, guildId: null, hasPage: false }
   expect(await site.call(getOnline, {})).toEqual({
     count: 2,
     players: [
@@ -45,6 +45,22 @@ test('players are counted and named, the highest level first', async () => {
     ],
     takenAt: secondsAgo(0),
   })
+})
+
+test('who plays is led to the guild the standings know them in, and to none they left', async () => {
+  const member = { ...aCharacter('a', { level: 3, guildId: 'g' }), guild: 'Lamps' }
+  const moved = { ...aCharacter('b', { level: 2, guildId: 'g' }), guild: 'Others' }
+  site.game.characters = [member, moved]
+  site.game.guilds = [{ id: 'g', name: 'Lamps' }]
+  site.game.online = [member, moved, { ...aCharacter('new'), guild: 'Lamps' }]
+  await site.take()
+  await site.refresh()
+  const { players } = await site.call(getOnline, {})
+  expect(players.map(({ id, guild, guildId }) => [id, guild, guildId])).toEqual([
+    ['a', 'Lamps', 'g'],
+    ['b', 'Others', null],
+    ['new', 'Lamps', null],
+  ])
 })
 
 test('before the game ever answered, nothing is known', async () => {

@@ -8,19 +8,19 @@ interface Context {
   gameId: number
 }
 
-/** Which of these characters the standings know. */
+/** Those of these characters that the standings know, each with the guild they know it in. */
 export async function readKnown(
   { db, gameId }: Context,
   ids: readonly string[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, { guildId: string | null; guild: string | null }>> {
   const rows = await readStandings(db, gameId, ({ characters }) =>
     db
       .selectFrom(characters)
-      .select('id')
+      .select(['id', 'guild_id as guildId', 'guild_name as guild'])
       .where((row) => row('id', '=', row.fn.any(row.val([...ids]))))
       .execute(),
   )
-  return new Set(rows?.map(({ id }) => id))
+  return new Map(rows?.map(({ id, ...guild }) => [id, guild]))
 }
 
 /** Of these characters, the ids of those that have a page for everybody. */
@@ -31,10 +31,11 @@ export async function listWithPage(
   const accounts = characters.map(({ gameAccount }) => gameAccount)
   const discretion = await readDiscretion(context.db, context.gameId, accounts)
   const shown = characters.filter(({ gameAccount }) => discretion(gameAccount).showsCharacters)
-  return readKnown(
+  const known = await readKnown(
     context,
     shown.map(({ id }) => id),
   )
+  return new Set(known.keys())
 }
 
 /** Whose characters have these words in their name, the one of the best among them first. */

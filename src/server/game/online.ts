@@ -57,8 +57,17 @@ export async function readOnline(context: ReadContext): Promise<OnlineList> {
       level: player.level,
       class: player.class ?? null,
       guild: player.guild ?? null,
+      // who changed guilds since the standings is not led to the one before
+      guildId: guildOf(known.get(player.id), player),
       hasPage: known.has(player.id) && discretion(player.gameAccount).showsCharacters,
     })),
     takenAt: toSeconds(copy.takenAt),
   }
+}
+
+type Known = ReturnType<Awaited<ReturnType<typeof readKnown>>['get']>
+
+/** The guild of a player that the standings know them in, if it is still the one the game tells of. */
+function guildOf(known: Known, { guild }: OnlineBody['players'][number]): string | null {
+  return known && guild !== undefined && known.guild === guild ? known.guildId : null
 }

@@ -16,6 +16,7 @@ export interface RankedRow {
   class: string | null
   race: string | null
   guild: string | null
+  guildId: string | null
   members: number | null
   wins: number | null
   losses: number | null
@@ -63,6 +64,7 @@ function characterSource(kind: keyof typeof scores, { characters }: StandingTabl
     select: sql`
       select ${position} as position, ${sql.ref(`r.${kind}_change`)} as change, r.id, r.name,
         ${scores[kind]} as score, r.level, r.class, r.race, r.guild_name as guild,
+        r.guild_id as "guildId",
         ${nothing.number} as members,
         ${isArena ? sql`r.arena_wins` : nothing.number} as wins,
         ${isArena ? sql`r.arena_losses` : nothing.number} as losses,
@@ -78,7 +80,8 @@ function guildSource({ guilds }: StandingTables): Source {
     position: sql`r.position`,
     select: sql`
       select r.position, r.change, r.id, r.name, r.score, ${nothing.number} as level,
-        ${nothing.text} as class, ${nothing.text} as race, ${nothing.text} as guild, r.members,
+        ${nothing.text} as class, ${nothing.text} as race, ${nothing.text} as guild,
+        ${nothing.text} as "guildId", r.members,
         ${nothing.number} as wins, ${nothing.number} as losses,
         r.leader_id as owner_id, r.leader_name as owner_name, r.leader_id as character_id,
         r.leader_account as game_account
@@ -92,7 +95,8 @@ function summonSource({ summons }: StandingTables): Source {
     position: sql`r.position`,
     select: sql`
       select r.position, r.change, r.id, r.name, r.level::double precision as score, r.level, r.class,
-        ${nothing.text} as race, r.owner_guild_name as guild, ${nothing.number} as members,
+        ${nothing.text} as race, r.owner_guild_name as guild,
+        ${nothing.text} as "guildId", ${nothing.number} as members,
         ${nothing.number} as wins, ${nothing.number} as losses,
         r.owner_id, r.owner_name, r.owner_id as character_id, r.owner_account as game_account
       from ${sql.table(summons)} r`,

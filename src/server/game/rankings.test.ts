@@ -106,6 +106,23 @@ test('guilds are ranked by the score of the game, or else by the levels of their
   ])
 })
 
+test('a guild is told with its id where it has a page, and has that page itself', async () => {
+  site.game.characters = [
+    aCharacter('a', { level: 3, guildId: 'g1' }),
+    aCharacter('b', { level: 2, guildId: 'gone' }),
+    aCharacter('c'),
+  ]
+  site.game.guilds = [{ id: 'g1', name: 'Lamps' }]
+  await site.take()
+  const { entries } = await read('level')
+  expect(entries.map(({ guild, guildId }) => [guild, guildId])).toEqual([
+    ['Lamps', 'g1'],
+    [null, null],
+    [null, null],
+  ])
+  expect((await read('guild')).entries).toMatchObject([{ id: 'g1', guildId: null, hasPage: true }])
+})
+
 test('creatures are ranked by level and show whose they are', async () => {
   site.game.characters = [aCharacter('a', { guildId: 'g1' })]
   site.game.guilds = [{ id: 'g1', name: 'Lamps' }]
@@ -369,7 +386,7 @@ test('a player decides at once what stands beside their characters', async () =>
   expect(await seen()).toMatchObject({ name: 'a', hasPage: false, player: null })
   expect((await read('level')).podium[0]).toMatchObject({ hasPage: false })
   const [guild] = (await read('guild')).entries
-  expect(guild).toMatchObject({ owner: { name: 'a', hasPage: false }, hasPage: false })
+  expect(guild).toMatchObject({ owner: { name: 'a', hasPage: false }, hasPage: true })
 })
 
 test('a link to another game tells nothing of this one', async () => {

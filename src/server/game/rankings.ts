@@ -38,7 +38,7 @@ export async function readRanking(
   if (!context.rankings.includes(kind)) throw new AppError('RankingNotFound')
   const ranking = await readStandings(context.db, context.gameId, async (tables, shown) => {
     const found = await findPage(context, tables, shown, query)
-    return { ...(await toEntries(context, found)), takenAt: toSeconds(shown.takenAt) }
+    return { ...(await toEntries(context, query.kind, found)), takenAt: toSeconds(shown.takenAt) }
   })
   if (ranking) return { kind, ...ranking }
   if (query.around !== undefined) throw new AppError('CharacterNotFound')
@@ -88,7 +88,7 @@ function totalOf(kind: RankingKind, shown: Shown): number {
   return kind === 'gold' ? shown.rankedByGold : shown.characters
 }
 
-async function toEntries(context: ReadContext, found: FoundPage) {
+async function toEntries(context: ReadContext, kind: RankingKind, found: FoundPage) {
   const { rows, podium, ...counts } = found
   const accounts = [...rows, ...podium].flatMap(({ game_account }) => game_account ?? [])
   const discretion = await readDiscretion(context.db, context.gameId, accounts)
@@ -102,7 +102,7 @@ async function toEntries(context: ReadContext, found: FoundPage) {
       ...entry,
       owner: owner_id === null ? null : { id: owner_id, name: owner_name ?? '?', hasPage },
       online: character_id !== null && showsOnline && online.has(character_id),
-      hasPage: owner_id === null && hasPage,
+      hasPage: kind === 'guild' || (owner_id === null && hasPage),
       player,
     }
   }

@@ -2,6 +2,7 @@ import type { Character } from '../../contract/character.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Age } from '../ui/date.tsx'
 import { GameIcon } from '../ui/game-icon.tsx'
+import { GuildName } from '../ui/guild-name.tsx'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'
 import { Portrait } from '../ui/portrait.tsx'
 import { findTrait, TraitLabel, type Traits } from '../ui/trait.tsx'
@@ -31,7 +32,7 @@ export function CharacterHead({ character, classes, races, now }: CharacterHeadP
           {guild && (
             <p className="flex items-center gap-2">
               <GameIcon name="guild" className="size-5 shrink-0 text-brass" />
-              <bdi className="min-w-0 wrap-anywhere">{guild.name}</bdi>
+              <GuildName {...guild} className="min-w-0 wrap-anywhere" />
             </p>
           )}
           <Presence character={character} now={now} />

@@ -1,5 +1,6 @@
 import type { GameInfo } from '../../contract/game.ts'
 import { type Language, textIn } from '../../contract/language.ts'
+import type { PageLink } from '../../contract/page-link.ts'
 import type { Ranking, RankingEntry, RankingKind } from '../../contract/ranking.ts'
 
 /** Drawings by the name of an icon. */
@@ -12,11 +13,14 @@ export interface TopEntry {
   name: string
   /** Its guild, or of a guild who leads it, of a creature whose it is. */
   beside: string | null
+  /** Of the guild, where that stands beside it and has a page. */
+  guildId: string | null
   /** Level, or what else it is ranked by. */
   score: number
   /** Class in words, and its drawing on a 512 × 512 grid: the page carries five, and not all there are. */
   class: { name: string; drawing: string } | null
-  hasPage: boolean
+  /** Its page, where it has one. */
+  path: PageLink | undefined
 }
 
 export interface Top {
@@ -45,9 +49,10 @@ export function toTop(
       position: entry.position,
       name: entry.name,
       beside: entry.owner?.name ?? entry.guild,
+      guildId: entry.owner ? null : entry.guildId,
       score: kind === 'level' ? (entry.level ?? 0) : entry.score,
       class: trait ? { name: textIn(trait.name, language), drawing: drawings[trait.icon] } : null,
-      hasPage: entry.hasPage,
+      path: entry.hasPage ? `/${kind === 'guild' ? kind : 'character'}/${entry.id}` : undefined,
     }
   }
   return entries.length === 0 ? undefined : { kind, entries: entries.slice(0, shown).map(toEntry) }

@@ -33,7 +33,7 @@ export function TopPlayers({ top: { kind, entries } }: { top: Top }) {
 }
 
 function TopRow({ entry, score }: { entry: TopEntry; score: string }) {
-  const { id, position, name, beside, class: own, hasPage } = entry
+  const { position, name, beside, guildId, class: own, path } = entry
   return (
     <li className="group relative grid grid-cols-[1.25rem_1.75rem_minmax(0,1fr)_auto] items-center gap-x-2.5 py-2">
       <span className="font-display text-lg font-bold text-brass lining-nums tabular-nums">
@@ -43,9 +43,9 @@ function TopRow({ entry, score }: { entry: TopEntry; score: string }) {
         {own && <path d={own.drawing} />}
       </svg>
       <span className="min-w-0 leading-snug">
-        {hasPage ? (
+        {path ? (
           <Link
-            to={`/character/${id}`}
+            to={path}
             className="block min-h-6 truncate font-semibold group-hover:text-brass after:absolute after:inset-0"
           >
             <bdi>{name}</bdi>
@@ -56,10 +56,20 @@ function TopRow({ entry, score }: { entry: TopEntry; score: string }) {
         <span className="block truncate text-sm text-text-quiet">
           {own?.name}
           {own && beside && ' · '}
-          {beside && <bdi>{beside}</bdi>}
+          {beside && <Beside name={beside} guildId={guildId} />}
         </span>
       </span>
       <span className="text-sm tabular-nums">{score}</span>
     </li>
+  )
+}
+
+/** Leads to the guild, the row as a whole to who has the place. Its own: a module more would weigh on the first page. */
+function Beside({ name, guildId }: { name: string; guildId: string | null }) {
+  if (guildId === null) return <bdi>{name}</bdi>
+  return (
+    <Link to={`/guild/${guildId}`} className="relative py-0.5 hover:text-brass hover:underline">
+      <bdi>{name}</bdi>
+    </Link>
   )
 }

@@ -2,10 +2,12 @@ import type { RankingEntry, RankingKind } from '../../contract/ranking.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { GameIcon } from '../ui/game-icon.tsx'
 import type { GameIconName } from '../ui/game-drawings.ts'
+import { GuildName } from '../ui/guild-name.tsx'
 import { Portrait } from '../ui/portrait.tsx'
+import { Shield } from '../ui/shield.tsx'
 import { findTrait, type Traits } from '../ui/trait.tsx'
 import { useScoreWords } from './score.tsx'
-import { CharacterName, OwnerName } from './who.tsx'
+import { EntryName, OwnerName } from './who.tsx'
 
 interface PodiumProps {
   kind: RankingKind
@@ -56,15 +58,15 @@ interface StepProps extends Omit<PodiumProps, 'entries'> {
 
 function Step({ kind, entry, traits, rank }: StepProps) {
   const { isFirst = false, order = '', height = '' } = rank ?? {}
-  const icon = kind === 'guild' ? 'guild' : (findTrait(traits, entry.class)?.icon ?? 'unknown')
+  const icon = findTrait(traits, entry.class)?.icon ?? 'unknown'
   return (
     <li className={`flex min-w-0 flex-col items-center self-stretch text-center ${order}`}>
       <div className="mt-auto" />
-      <Arms name={entry.name} icon={icon} isFirst={isFirst} />
+      <Arms name={entry.name} icon={kind === 'guild' ? undefined : icon} isFirst={isFirst} />
       <h3
         className={`${isFirst ? 'mt-1.5' : 'mt-3'} line-clamp-2 px-1 font-display leading-tight font-bold wrap-anywhere ${isFirst ? 'text-xl text-brass @[44rem]:text-2xl' : 'text-lg'}`}
       >
-        <CharacterName {...entry} />
+        <EntryName kind={kind} {...entry} />
       </h3>
       <Facts kind={kind} entry={entry} traits={traits} />
       <div
@@ -78,25 +80,35 @@ function Step({ kind, entry, traits, rank }: StepProps) {
 
 interface ArmsProps {
   name: string
-  icon: GameIconName
+  /** Of who bears what they are; a guild bears its own arms. */
+  icon: GameIconName | undefined
   isFirst: boolean
 }
 
 function Arms({ name, icon, isFirst }: ArmsProps) {
-  if (!isFirst) return <Portrait name={name} icon={icon} className="size-20 @[44rem]:size-24" />
+  if (!isFirst) return <Bearing {...{ name, icon }} className="size-20 @[44rem]:size-24" />
   return (
     <span className="relative mt-9 grid size-36 place-items-center @[44rem]:size-44">
       <GameIcon name="crown" className="absolute -top-9 size-10 text-brass" />
       <GameIcon name="laurels" className="absolute inset-0 size-full text-brass" />
-      <Portrait name={name} icon={icon} isGolden className="relative size-20 @[44rem]:size-25" />
+      <Bearing {...{ name, icon }} isGolden className="relative size-20 @[44rem]:size-25" />
     </span>
   )
+}
+
+interface BearingProps extends Pick<ArmsProps, 'name' | 'icon'> {
+  isGolden?: boolean
+  className: string
+}
+
+function Bearing({ icon, isGolden, ...shield }: BearingProps) {
+  return icon ? <Portrait {...{ icon, isGolden, ...shield }} /> : <Shield {...shield} />
 }
 
 function Facts({ kind, entry, traits }: Omit<StepProps, 'rank'>) {
   const { t } = useTranslation('game')
   const scoreOf = useScoreWords(kind)
-  const { level, guild, owner, members } = entry
+  const { level, guild, guildId, owner, members } = entry
   const facts = [
     findTrait(traits, entry.class)?.name,
     level !== null && t('Ranking.levelOf', { level }),
@@ -107,7 +119,11 @@ function Facts({ kind, entry, traits }: Omit<StepProps, 'rank'>) {
       <p className="mt-1 text-sm text-text-quiet tabular-nums">{facts.join(' · ')}</p>
       {(owner ?? guild) !== null && (
         <p className="line-clamp-2 px-1 text-sm text-text-quiet wrap-anywhere">
-          {owner ? <OwnerName owner={owner} /> : <bdi>{guild}</bdi>}
+          {owner ? (
+            <OwnerName owner={owner} />
+          ) : (
+            guild !== null && <GuildName id={guildId} name={guild} />
+          )}
         </p>
       )}
       {kind !== 'summon' && <p className="mt-1 font-semibold tabular-nums">{scoreOf(entry)}</p>}

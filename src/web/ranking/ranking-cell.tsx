@@ -1,6 +1,7 @@
 import type { RankingEntry, RankingKind } from '../../contract/ranking.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
+import { GuildName } from '../ui/guild-name.tsx'
 import { formatCount } from '../ui/number.ts'
 import { findTrait, TraitLabel, type Traits } from '../ui/trait.tsx'
 import type { RankingColumn } from './ranking-columns.ts'
@@ -26,7 +27,11 @@ export function RankingCell({ column, kind, entry, traits, isAlone = false }: Ra
       return <ClassOf {...{ entry, traits, isAlone }} />
     case 'guild':
       if (entry.guild === null) return isAlone ? null : none
-      return <bdi className="line-clamp-2 wrap-anywhere">{entry.guild}</bdi>
+      return (
+        <span className="line-clamp-2 wrap-anywhere">
+          <GuildName id={entry.guildId} name={entry.guild} />
+        </span>
+      )
     case 'owner':
     case 'leader':
       return (

@@ -8,7 +8,7 @@ import { Change } from '../ui/change.tsx'
 import { numeric, type RankingColumn } from './ranking-columns.ts'
 import { RankingCell } from './ranking-cell.tsx'
 import { rowId } from '../ui/place-path.ts'
-import { CharacterName, OnlineDot, PlayerName } from './who.tsx'
+import { EntryName, OnlineDot, PlayerName } from './who.tsx'
 
 interface RankingRowProps {
   kind: RankingKind
@@ -63,7 +63,7 @@ function Name({ kind, entry, isOwn }: Pick<RankingRowProps, 'kind' | 'entry' | '
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
       <span className="line-clamp-2 min-w-0 leading-snug font-semibold wrap-anywhere">
-        <CharacterName {...entry} className="after:absolute after:inset-0" />
+        <EntryName kind={kind} {...entry} className="after:absolute after:inset-0" />
       </span>
       {entry.online && <OnlineDot kind={kind} />}
       {isOwn && <Badge tone="brass">{t('Ranking.yours')}</Badge>}

@@ -5,15 +5,17 @@ import { OnlineMark } from '../ui/online-mark.tsx'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'
 
 interface Named extends Pick<RankingEntry, 'id' | 'name' | 'hasPage'> {
+  /** Of the ranking it has a place in; that of characters where left out. */
+  kind?: RankingKind
   className?: string
 }
 
 /** A name from the game: a link where it has a page for everybody. `className` may make more of it the target. */
-export function CharacterName({ id, name, hasPage, className = '' }: Named) {
+export function EntryName({ kind, id, name, hasPage, className = '' }: Named) {
   if (!hasPage) return <bdi>{name}</bdi>
   return (
     <Link
-      to={`/character/${id}`}
+      to={kind === 'guild' ? `/guild/${id}` : `/character/${id}`}
       className={`decoration-line-strong underline-offset-4 hover:text-brass hover:underline ${className}`}
     >
       <bdi>{name}</bdi>
@@ -23,7 +25,7 @@ export function CharacterName({ id, name, hasPage, className = '' }: Named) {
 
 /** Whose creature it is, or who leads the guild. */
 export function OwnerName({ owner }: { owner: RankingEntry['owner'] }) {
-  return owner ? <CharacterName {...owner} className="relative" /> : '–'
+  return owner ? <EntryName {...owner} className="relative py-0.5" /> : '–'
 }
 
 /** The player of a character, small, where they let that be known. */

@@ -12,7 +12,16 @@ import {
 
 let id = 0
 const aPlayer = (name: string, given: Partial<OnlinePlayer> = {}): OnlinePlayer => {
-  return { id: String(++id), name, level: 10, class: null, guild: null, hasPage: true, ...given }
+  return {
+    id: String(++id),
+    name,
+    level: 10,
+    class: null,
+    guild: null,
+    guildId: null,
+    hasPage: true,
+    ...given,
+  }
 }
 
 const players = [

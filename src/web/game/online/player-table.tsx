@@ -3,6 +3,7 @@ import type { OnlinePlayer } from '../../../contract/game.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Link } from '../../base/router.ts'
 import { GameIcon } from '../../ui/game-icon.tsx'
+import { GuildName } from '../../ui/guild-name.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { ClassLook } from './game-classes.ts'
 import { type PlayerQuery, type SortKey, sortKeys } from './player-query.ts'
@@ -88,7 +89,7 @@ interface PlayerRowProps {
 
 const PlayerRow = memo(function PlayerRow({ player, look }: PlayerRowProps) {
   const { t } = useTranslation('game')
-  const { id, name, level, guild, hasPage } = player
+  const { id, name, level, guild, guildId, hasPage } = player
   return (
     <tr>
       <th scope="row" className="font-semibold">
@@ -125,7 +126,7 @@ const PlayerRow = memo(function PlayerRow({ player, look }: PlayerRowProps) {
             <span className="sr-only">{t('Online.noGuild')}</span>
           </span>
         ) : (
-          <bdi className="wrap-anywhere">{guild}</bdi>
+          <GuildName id={guildId} name={guild} className="wrap-anywhere" />
         )}
       </td>
     </tr>

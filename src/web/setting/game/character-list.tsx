@@ -3,6 +3,7 @@ import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Link } from '../../base/router.ts'
 import { useSite } from '../../base/site.ts'
 import { GameIcon } from '../../ui/game-icon.tsx'
+import { GuildName } from '../../ui/guild-name.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ShownCharacter } from './own-character.ts'
 
@@ -70,7 +71,11 @@ function Facts({ character: { level, trait, guild } }: { character: ShownCharact
   return (
     <div className="text-sm text-text-quiet">
       <p className="truncate">{facts.join(' · ')}</p>
-      {guild && <p className="truncate">{guild.name}</p>}
+      {guild && (
+        <p className="truncate">
+          <GuildName {...guild} />
+        </p>
+      )}
     </div>
   )
 }
