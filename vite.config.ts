@@ -29,7 +29,7 @@ export default defineConfig({
             // the style sheet: whatever is loaded later would bring it once more, and text jumps as its fonts come anew
             {
               name: 'shell',
-              test: /src\/web\/(?:base\/(?!csv|day-range|list-path|read-all-rows|i18n\/use-language-|live\/|save-file|session\/(?:account-view|once-call|own-|passkey|proof|refetch|take-balance|use-own-))|shell\/(?!account-menu|view-bar)|ui\/(?:button|empty-state|error-list|failure|form\/error-text|goal-bar|money-format|news-|page\.|picture-page|popover-menu|row-list|section-header|skeleton\.|stale-label|use-looked-at)|game\/condition|home\/(?:hero|home-skeleton)|(?:post\/\w+|ranking\/ranking|advert\/adverts|character\/character|ui\/page)-skeleton|app\/(?:routes\/shell\.tsx\?route-chunk=clientMiddleware$|(?!entry\.|root\.|page-namespaces\.|app\.css)[^/]+$))/,
+              test: /src\/web\/(?:base\/(?!csv|day-range|list-path|read-all-rows|i18n\/use-language-|live\/|save-file|session\/(?:account-view|once-call|own-|passkey|proof|refetch|take-balance|use-own-))|shell\/(?!account-menu|view-bar)|ui\/(?:button|empty-state|error-list|failure|form\/error-text|goal-bar|money-format|news-|page\.|page-skeleton|picture-page|popover-menu|row-list|section-header|skeleton\.|stale-label|use-looked-at)|game\/condition|home\/hero|app\/(?:routes\/shell\.tsx\?route-chunk=clientMiddleware$|(?!entry\.|root\.|page-namespaces\.|pending-skeleton\.|app\.css)[^/]+$))/,
             },
             // what checks forms, for pages that have one
             { name: 'zod', test: /node_modules\/zod\// },

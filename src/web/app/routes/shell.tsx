@@ -1,18 +1,17 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
-import { AdvertsSkeleton } from '../../advert/adverts-skeleton.tsx'
-import { CharacterSkeleton } from '../../character/character-skeleton.tsx'
-import { GuildSkeleton } from '../../guild/guild-skeleton.tsx'
-import { HomeSkeleton } from '../../home/home-skeleton.tsx'
+import { createLazy } from '../../base/lazy.ts'
+import { useStore } from '../../base/store.ts'
 import { useLostPage, useMoveNoted } from '../lost-page.ts'
 import { openPage, requireOffer } from '../page-middleware.ts'
-import { TopicSkeleton } from '../../post/topic-skeleton.tsx'
-import { RankingSkeleton } from '../../ranking/ranking-skeleton.tsx'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { usePendingPath } from '../../shell/use-pending-path.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { isSamePlace } from '../../ui/place.ts'
 import type { Route } from './+types/shell.ts'
+
+// no page that is opened needs them: they come once it is alive
+const skeletons = createLazy(() => import('../pending-skeleton.tsx'))
 
 export const middleware = [requireOffer]
 export const clientMiddleware = [openPage]
@@ -37,13 +36,13 @@ function useIsCalm(): boolean {
 function usePendingSkeleton(): React.ReactNode {
   const pending = usePendingPath()
   const { pathname } = useLocation()
+  const loaded = useStore(skeletons, undefined)
+  useEffect(() => {
+    // without them a page comes without its outline before it
+    skeletons.load().catch(() => {})
+  }, [])
   if (pending === undefined || isSamePlace(pending, pathname)) return undefined
-  if (pending === '/') return <HomeSkeleton />
-  if (pending.startsWith('/ranking/')) return <RankingSkeleton />
-  if (isSamePlace(pending, '/advert')) return <AdvertsSkeleton />
-  if (pending.startsWith('/character/')) return <CharacterSkeleton />
-  if (pending.startsWith('/guild/')) return <GuildSkeleton />
-  return pending.startsWith('/forum/topic/') ? <TopicSkeleton /> : undefined
+  return loaded?.skeletonOf(pending)
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
