@@ -16,7 +16,7 @@ test.for(['dark', 'light'] as const)(
       await fakeNotifications(page, () => 120)
     }
     const desk = await visit(`${site.url}/forum`, { theme, reducedMotion: true, prepare: asPlayer })
-    for (const name of ['Rankings', 'Theme', alice.user.pseudo]) {
+    for (const name of ['Rankings', 'More', alice.user.pseudo]) {
       await desk.getByRole('banner').getByRole('button', { name }).click()
       await desk.locator('.menu:popover-open').waitFor()
       expect(await listViolations(desk), name).toEqual([])

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { aPost, aTopic, MemoryForum } from '../test/memory-forum.ts'
+import { listShifts, watchShifts } from './census/shifts.ts'
 import { closeGate } from './support/gate.ts'
 import { memory } from './support/memory-adapter.ts'
 import { siteTest } from './support/site-test.ts'
@@ -150,4 +151,31 @@ test('a page shared elsewhere says what it is, and where it is in both languages
       return all.map((one) => one.getAttribute('hreflang'))
     })
   await becomes(() => alternates.toSorted(), ['en', 'fr', 'x-default'])
+})
+
+test('the way in is on the first screen, which is the picture’s for the most part', async ({
+  visit,
+  site,
+}) => {
+  for (const { width, height, most } of [
+    { width: 1280, height: 800, most: 0.7 },
+    { width: 1920, height: 1080, most: 0.7 },
+    { width: 360, height: 780, most: 0.78 },
+  ]) {
+    const page = await visit(site.url, { size: { width, height } })
+    const hero = await page.locator('.hero').boundingBox()
+    const share = ((hero?.y ?? 0) + (hero?.height ?? 0)) / height
+    expect(share).toBeGreaterThan(0.6)
+    expect(share).toBeLessThan(most + 0.05)
+    const play = page.getByRole('main').getByRole('link', { name: /^(?:Play|Join us)$/ })
+    const box = await play.boundingBox()
+    const notice = await page.getByRole('complementary', { name: 'Cookies' }).boundingBox()
+    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThan(notice?.y ?? 0)
+  }
+})
+
+test('nothing of the first page moves by itself as it opens', async ({ visit, site }) => {
+  const page = await visit(site.url, { prepare: watchShifts })
+  await page.waitForLoadState('networkidle')
+  expect(await listShifts(page)).toEqual([])
 })

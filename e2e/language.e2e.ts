@@ -41,9 +41,9 @@ test('the language in use is marked', async ({ visit, site }) => {
       .getByRole('button', { pressed: true })
       .allTextContents()
   }
-  expect(await pressed()).toEqual(['Français'])
+  expect(await pressed()).toEqual(['fr Français'])
   await switchTo(page, 'English')
-  await becomes(pressed, ['English'])
+  await becomes(pressed, ['en English'])
 })
 
 test('another language comes without loading the page again', async ({ visit, site }) => {

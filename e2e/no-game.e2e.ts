@@ -51,11 +51,12 @@ test('menus of a wide and of a narrow screen lead to what there is', async ({ vi
   expect(await nav.getByRole('link').allTextContents()).toEqual([
     'Home',
     'Forum',
-    'Adverts',
-    'Vote',
     'Support',
-    'Donate',
+    'Notice board',
   ])
+  await nav.getByRole('button', { name: 'Contribute' }).click()
+  const menu = nav.locator(':popover-open')
+  expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Vote', 'Donate'])
   const narrow = await visit(site.url, { size: phone })
   const bar = narrow.getByRole('navigation', { name: 'Quick access' })
   expect(await bar.getByRole('link').allTextContents()).toEqual(

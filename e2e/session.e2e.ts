@@ -59,7 +59,7 @@ test('a player’s menu leads to what is theirs', async ({ visit, site }) => {
   )
   expect(ways).toEqual([
     'Récompenses /page/reward',
-    'Petites annonces /advert/',
+    'Annonces /advert/',
     'Notifications /notification/',
     'Paramètres /setting/',
     'Support /support/',

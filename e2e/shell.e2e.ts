@@ -24,18 +24,18 @@ const waysOf = (page: Page, within: string) => {
 const places = [
   '/',
   '/forum',
+  '/page/download',
+  '/page/server/',
+  '/page/online',
+  '/support/',
   '/ranking/arena',
   '/ranking/summon',
   '/ranking/guild',
   '/ranking/level',
   '/ranking/gold',
-  '/page/server/',
-  '/page/online',
   '/advert/',
   '/page/reward',
   '/vote/',
-  '/page/download',
-  '/support/',
   '/page/donation',
 ]
 
@@ -49,17 +49,60 @@ test('the header leads to every part of the site', async ({ visit, site }) => {
   await header(page).getByRole('link', { name: 'Guildes' }).waitFor({ state: 'hidden' })
 })
 
-test('a visitor comes to adverts and rewards by the menu of the game', async ({ visit, site }) => {
-  const page = await visit(`${site.url}/forum`)
-  for (const [name, path] of [
-    ['Adverts', '/advert/'],
-    ['Rewards', '/page/reward'],
-  ] as const) {
-    await header(page).getByRole('button', { name: 'In game' }).click()
-    await header(page).getByRole('link', { name }).click()
-    await page.waitForURL(`**${path}`)
-    await page.getByRole('heading', { level: 1, name }).waitFor()
-  }
+test('one line says by name where to play, to look for others and to be rewarded', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(`${site.url}/page/policy`)
+  const navigation = header(page).getByRole('navigation')
+  const words = navigation.locator('> ul > li').locator('a, button').locator('visible=true')
+  expect((await words.allInnerTexts()).map((word) => word.trim())).toEqual([
+    'Home',
+    'Forum',
+    'Play',
+    'Rankings',
+    'Notice board',
+    'Rewards',
+  ])
+  await navigation.getByRole('link', { name: 'Notice board' }).click()
+  await page.waitForURL('**/advert/')
+  await navigation.getByRole('button', { name: 'Rewards' }).click()
+  await navigation.getByRole('link', { name: 'Rewards' }).click()
+  await page.waitForURL('**/page/reward')
+  await page.getByRole('heading', { level: 1, name: 'Rewards' }).waitFor()
+})
+
+test('the bar lies over the picture of the first page, and is solid once one reads on', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(site.url)
+  const read = () =>
+    header(page).evaluate((bar) => ({
+      top: bar.getBoundingClientRect().top,
+      color: getComputedStyle(bar).backgroundColor,
+      page: getComputedStyle(document.documentElement).backgroundColor,
+      hero: document.querySelector('.hero')?.getBoundingClientRect().top,
+    }))
+  expect(await read()).toMatchObject({ top: 0, hero: 0, color: 'rgba(0, 0, 0, 0)' })
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await becomes(
+    async () => {
+      const { top, color } = await read()
+      return { top, isSolid: !/rgba|\//.test(color) }
+    },
+    { top: 0, isSolid: true },
+  )
+
+  await page.goto(`${site.url}/forum`)
+  const { color, page: ground } = await read()
+  expect(color).toBe(ground)
+})
+
+test('who asked for less motion has a bar that stays with the picture', async ({ visit, site }) => {
+  const page = await visit(site.url, { reducedMotion: true })
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await becomes(() => header(page).evaluate((bar) => bar.getBoundingClientRect().bottom < 0), true)
 })
 
 test('a phone reaches every part of the site from its lower edge', async ({ visit, site }) => {
@@ -123,6 +166,7 @@ test('the owner’s other places are in the header, in the order of the contract
   site,
 }) => {
   const page = await visit(`${site.url}/page/policy`)
+  await header(page).getByRole('button', { name: 'More' }).click()
   const list = header(page).getByRole('list', { name: 'Elsewhere on the web' })
   const links = await list
     .getByRole('link')
@@ -181,7 +225,9 @@ test('the cookie notice goes when it is accepted, and does not come back for 13 
 }) => {
   const page = await visit(`${site.url}/forum`, { locale: 'fr-FR' })
   const notice = page.getByRole('complementary', { name: 'Cookies' })
-  expect(await notice.isVisible()).toBe(true)
+  const box = await notice.boundingBox()
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(800)
+  expect(box?.height).toBeLessThan(50)
   await notice.getByRole('button', { name: 'J’ai compris' }).click()
   await notice.waitFor({ state: 'hidden' })
   const cookies = await page.context().cookies()

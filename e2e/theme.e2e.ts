@@ -19,9 +19,9 @@ const frameColor = (page: Page) => {
 }
 
 async function choose(page: Page, name: string) {
-  const menu = page.locator('#theme')
+  const menu = page.locator('#more')
   if (!(await menu.isVisible())) {
-    await page.getByRole('banner').getByRole('button', { name: 'Theme' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'More' }).click()
   }
   await menu.getByRole('button', { name }).click()
 }
@@ -73,7 +73,7 @@ test('the theme in use is marked', async ({ visit, site }) => {
   const page = await visit(`${site.url}/forum`)
   const pressed = () =>
     page
-      .locator('#theme')
+      .locator('#more')
       .getByRole('button', { pressed: true, includeHidden: true })
       .allTextContents()
   await becomes(async () => (await pressed()).map((text) => text.trim()), ['System'])

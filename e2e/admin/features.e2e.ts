@@ -26,8 +26,9 @@ test('an owner closes a part by keyboard, visitors find it closed, and one press
   await main(page).getByText(`by ${owner.pseudo}`).waitFor()
 
   const visitor = await visit(site.url, { expected: [/status of 404/] })
-  const voteLink = visitor.getByRole('banner').getByRole('link', { name: 'Vote', exact: true })
-  await visitor.getByRole('banner').getByRole('link', { name: 'Support' }).first().waitFor()
+  const banner = visitor.getByRole('banner')
+  const voteLink = banner.getByRole('link', { name: 'Vote', exact: true, includeHidden: true })
+  await banner.getByRole('link', { name: 'Notice board' }).waitFor()
   expect(await voteLink.count()).toBe(0)
   await visitor.goto(`${site.url}/vote`)
   await main(visitor).getByRole('heading', { name: 'Closed for now' }).waitFor()
@@ -35,7 +36,7 @@ test('an owner closes a part by keyboard, visitors find it closed, and one press
   await open.click()
   await close.waitFor()
   await visitor.goto(site.url)
-  await voteLink.waitFor()
+  await voteLink.waitFor({ state: 'attached' })
 })
 
 test('with all of it closed the pages that are left lead nowhere that is closed', async ({

@@ -24,7 +24,11 @@ async function run(page: Page, within: string, runOnly: axe.RunOnly): Promise<st
 
 /** Runs in the page. What fades in has its colours only when it is there, and what inherits them begins then. */
 async function isAtRest() {
-  const listRunning = () => document.getAnimations().filter((one) => one.playState !== 'finished')
+  // what goes on for ever, or with the scrolling, is as it will be
+  const isEnding = ({ timeline, effect }: Animation) =>
+    timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity
+  const listRunning = () =>
+    document.getAnimations().filter((one) => one.playState !== 'finished' && isEnding(one))
   for (let running = listRunning(); running.length > 0; running = listRunning()) {
     await Promise.all(running.map((one) => one.finished.catch(() => {})))
   }

@@ -23,7 +23,7 @@ export function AccountMenu({ user, notifications }: AccountPartProps) {
     <PopoverMenu
       id="account"
       panelClass="w-64"
-      triggerClass="flex min-h-11 w-36 items-center gap-2.5 sm:w-56 rounded-md px-2 hover:bg-surface-2"
+      triggerClass="flex min-h-11 w-36 items-center gap-2.5 sm:w-56 desk:max-xl:w-48 rounded-md px-2 hover:bg-surface-2"
       trigger={<Identity user={user} notifications={notifications} />}
     >
       <AccountEntries notifications={notifications} />
@@ -76,7 +76,7 @@ function Identity({ user, notifications }: AccountPartProps) {
         <Balance amount={user.money} className="hidden sm:block" />
       </span>
       <NotificationBadge count={notifications} />
-      <Icon name="chevron-down" className="hidden text-text-quiet sm:block" />
+      <Icon name="chevron-down" className="hidden text-text-quiet sm:max-desk:block xl:block" />
     </>
   )
 }
@@ -87,7 +87,7 @@ function Balance({ amount, className }: { amount: number; className: string }) {
   const { language } = useSite()
   const format = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
   return (
-    <span className={`text-sm text-text-quiet tabular-nums ${className}`}>
+    <span className={`text-sm whitespace-nowrap text-text-quiet tabular-nums ${className}`}>
       <span className="sr-only">{t('Account.balance')} </span>
       <Icon name="coins" className="mr-1 inline size-4 align-text-bottom" />
       {new Intl.NumberFormat(localeOf(language), format).format(amount)}

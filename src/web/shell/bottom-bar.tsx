@@ -8,7 +8,7 @@ import {
   download,
   forum,
   home,
-  listPlaces,
+  listPlay,
   listRankings,
   type NavItem,
   support,
@@ -24,7 +24,7 @@ export function BottomBar({ notifications }: { notifications: number }) {
   const sheet = useRef<HTMLDialogElement>(null)
   const items = useItems()
   return (
-    <div className="h-[calc(3.5rem+env(safe-area-inset-bottom))] desk:hidden">
+    <div className="order-2 h-[calc(3.5rem+env(safe-area-inset-bottom))] desk:hidden">
       <nav
         aria-label={t('Nav.quick')}
         className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface-2 pb-[env(safe-area-inset-bottom)]"
@@ -65,7 +65,7 @@ function useItems(): ShortItem[] {
   const { site } = useSite()
   const rankings = listRankings(site)
   const ranking = rankings.find(({ key }) => key === 'level') ?? rankings[0]
-  const hasDownload = listPlaces(site).includes(download)
+  const hasDownload = listPlay(site).includes(download)
   const shortest = ranking ? [{ ...ranking, key: 'rankings', icon: 'trophy' } as const] : []
   return [home, forum, ...shortest, hasDownload ? download : support]
 }

@@ -3,7 +3,10 @@ import { acceptCookies } from '../base/cookie-consent.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 
-/** A quiet bar above the page, in its flow: it covers nothing. The style sheet hides it from who accepted. */
+/**
+ * A slim line at the foot of the window, at the page’s end below all of it. Keyboards come to it first. The style
+ * sheet hides it from who accepted.
+ */
 export function CookieNotice() {
   const { t } = useTranslation()
   const [isAccepted, setIsAccepted] = useState(false)
@@ -17,10 +20,10 @@ export function CookieNotice() {
   return (
     <aside
       aria-label={t('Cookies.label')}
-      className="cookie-notice border-b border-line bg-surface-3 text-sm"
+      className="cookie-notice sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 order-1 border-t border-line bg-surface-3 text-sm desk:bottom-0"
     >
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-1.5 sm:px-6">
-        <p className="min-w-0 flex-1 basis-60">
+      <div className="mx-auto flex max-w-page items-center justify-between gap-x-4 px-4 sm:px-6">
+        <p className="min-w-0 py-1 leading-snug">
           {t('Cookies.text')}{' '}
           <Link to="/page/policy" className="underline underline-offset-4 hover:text-brass">
             {t('Footer.policy')}
@@ -29,7 +32,7 @@ export function CookieNotice() {
         <button
           type="button"
           onClick={accept}
-          className="min-h-11 rounded-md px-3 font-semibold text-brass hover:bg-surface-4 desk:min-h-8"
+          className="min-h-11 shrink-0 rounded-md px-3 font-semibold text-brass hover:bg-surface-4 desk:min-h-8"
         >
           {t('Cookies.accept')}
         </button>

@@ -1,14 +1,12 @@
-import { textIn } from '../../contract/language.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
 import { SiteLogo } from '../ui/site-logo.tsx'
 import { AccountPlace } from './account-place.tsx'
-import { ExternalLinks } from './external-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MainNav } from './main-nav.tsx'
+import { MoreMenu } from './more-menu.tsx'
 import { SignInLink } from './sign-in-link.tsx'
-import { ThemeMenu } from './theme-switch.tsx'
 import { usePlayerCount } from '../base/player-count.ts'
 import { OpenLink } from '../ui/open-link.tsx'
 import { RollingNumber } from '../ui/rolling-number.tsx'
@@ -24,8 +22,7 @@ export function Header({ notifications, isCalm }: HeaderProps) {
   const { hasGame } = useSite().site
   const tellsOfPlayers = hasGame && !isCalm
   return (
-    <header className="border-b border-line bg-surface-1">
-      <UtilityBar />
+    <header className="site-header border-b border-line bg-surface-1">
       <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-4 px-4 sm:px-6">
         <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-1">
           <HomeLink isAlone={!tellsOfPlayers} />
@@ -33,31 +30,16 @@ export function Header({ notifications, isCalm }: HeaderProps) {
         </div>
         <MainNav />
         <div className="flex shrink-0 items-center">
+          <LanguageSwitch
+            isShort
+            className="hidden max-w-32 flex-wrap text-sm text-text-quiet desk:flex"
+          />
+          <MoreMenu />
           <SignInLink />
           <AccountPlace notifications={notifications} />
         </div>
       </div>
     </header>
-  )
-}
-
-function UtilityBar() {
-  const { site, language } = useSite()
-  const hasLinks = Object.values(site.links).some(Boolean)
-  return (
-    <div className="hidden border-b border-line text-sm text-text-quiet desk:block">
-      <div className="mx-auto flex min-h-10 max-w-page items-center justify-between gap-6 px-6">
-        {hasLinks ? (
-          <ExternalLinks className="flex flex-wrap gap-x-5" />
-        ) : (
-          <p className="italic">{textIn(site.tagline, language)}</p>
-        )}
-        <div className="flex shrink-0 items-center gap-4">
-          <ThemeMenu />
-          <LanguageSwitch />
-        </div>
-      </div>
-    </div>
   )
 }
 

@@ -3,8 +3,14 @@ import { useSite } from '../base/site.ts'
 import { ownNameOf } from '../base/i18n/language.ts'
 import { useLanguageSwitch } from '../base/i18n/use-language-switch.ts'
 
+interface LanguageSwitchProps {
+  className?: string
+  /** Shows the tags alone: the names are still what each button is called. */
+  isShort?: boolean
+}
+
 /** The site's languages, each by its own name, the current one marked; nothing where there is one. */
-export function LanguageSwitch({ className = '' }: { className?: string }) {
+export function LanguageSwitch({ className = '', isShort = false }: LanguageSwitchProps) {
   const { t } = useTranslation()
   const { language, switchTo } = useLanguageSwitch()
   const { site } = useSite()
@@ -18,9 +24,11 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
           lang={each.tag}
           aria-pressed={each.tag === language}
           onClick={() => void switchTo(each.tag)}
-          className="min-h-8 flex-1 rounded-sm px-2 hover:text-text aria-pressed:font-semibold aria-pressed:text-brass"
+          // of one width, whichever font is there: nothing beside them moves
+          className={`min-h-8 rounded-sm hover:text-text aria-pressed:font-semibold aria-pressed:text-brass ${isShort ? 'w-9' : 'flex-1 px-2'}`}
         >
-          {ownNameOf(each)}
+          {isShort && <span className="uppercase">{each.tag} </span>}
+          <span className={isShort ? 'sr-only' : ''}>{ownNameOf(each)}</span>
         </button>
       ))}
     </fieldset>

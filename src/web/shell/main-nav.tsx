@@ -4,7 +4,7 @@ import { useSite } from '../base/site.ts'
 import { FrameIcon } from '../ui/frame-icon.tsx'
 import { isWithin } from '../ui/place.ts'
 import { menuEntry, PopoverMenu } from '../ui/popover-menu.tsx'
-import { forum, home, listInGame, listPlaces, listRankings, type NavItem } from './nav-items.ts'
+import { listGroups, type NavGroup } from './nav-items.ts'
 import { PlaceLink } from './place-link.tsx'
 
 const entry =
@@ -17,57 +17,49 @@ export function MainNav() {
   return (
     <nav aria-label={t('Nav.main')} className="hidden text-base desk:block">
       <ul className="flex items-center">
-        <Place item={home} />
-        <Place item={forum} />
-        <Menu id="rankings" items={listRankings(site)} />
-        <Menu id="inGame" items={listInGame(site)} />
-        {listPlaces(site).map((item) => (
-          <Place key={item.key} item={item} />
+        {listGroups(site).map(({ key, items }) => (
+          <li key={key}>
+            <Group id={key} items={items} />
+          </li>
         ))}
       </ul>
     </nav>
   )
 }
 
-function Place({ item: { key, to } }: { item: NavItem }) {
-  const { t } = useTranslation()
-  return (
-    <li>
-      <PlaceLink to={to} className={entry}>
-        {t(`Nav.${key}`)}
-      </PlaceLink>
-    </li>
-  )
-}
-
-/** Several places under one word; nothing where there are none. */
-function Menu({ id, items }: { id: 'rankings' | 'inGame'; items: readonly NavItem[] }) {
+/** A group of one place is that place. */
+function Group({ id, items }: { id: NavGroup['key']; items: NavGroup['items'] }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  if (items.length === 0) return null
+  const [first] = items
+  if (first && items.length === 1) {
+    return (
+      <PlaceLink to={first.to} className={entry}>
+        {t(`Nav.${first.key}`)}
+      </PlaceLink>
+    )
+  }
   const isHere = items.some(({ to }) => isWithin(pathname, to))
   return (
-    <li>
-      <PopoverMenu
-        id={id}
-        align="start"
-        triggerClass={`${entry} ${isHere ? 'text-text underline decoration-brass decoration-2 underline-offset-8' : ''}`}
-        trigger={
-          <>
-            {t(`Nav.${id}`)} <FrameIcon name="chevron-down" />
-          </>
-        }
-      >
-        <ul>
-          {items.map(({ key, to, icon }) => (
-            <li key={key}>
-              <PlaceLink to={to} className={menuEntry}>
-                <FrameIcon name={icon} className="size-5 text-text-quiet" /> {t(`Nav.${key}`)}
-              </PlaceLink>
-            </li>
-          ))}
-        </ul>
-      </PopoverMenu>
-    </li>
+    <PopoverMenu
+      id={id}
+      align="start"
+      triggerClass={`${entry} ${isHere ? 'text-text underline decoration-brass decoration-2 underline-offset-8' : ''}`}
+      trigger={
+        <>
+          {t(`Nav.${id}`)} <FrameIcon name="chevron-down" />
+        </>
+      }
+    >
+      <ul>
+        {items.map(({ key, to, icon }) => (
+          <li key={key}>
+            <PlaceLink to={to} className={menuEntry}>
+              <FrameIcon name={icon} className="size-5 text-text-quiet" /> {t(`Nav.${key}`)}
+            </PlaceLink>
+          </li>
+        ))}
+      </ul>
+    </PopoverMenu>
   )
 }

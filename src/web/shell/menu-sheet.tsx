@@ -7,7 +7,7 @@ import { menuEntry } from '../ui/popover-menu.tsx'
 import { useNextPage } from '../ui/use-next-page.ts'
 import { ExternalLinks } from './external-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { listInGame, listPlaces, listRankings, type NavItem } from './nav-items.ts'
+import { listColumns, type NavItem } from './nav-items.ts'
 import { PlaceLink } from './place-link.tsx'
 import { SheetPart } from './sheet-part.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -66,20 +66,16 @@ function SheetContent({ notifications }: { notifications: number }) {
   const profile = useSession()
   const parts = useAccountParts()
   const { site } = useSite()
-  const rankings = listRankings(site)
   return (
     <>
       {profile && parts && (
         <parts.AccountSheetPart user={profile.user} notifications={notifications} />
       )}
-      <SheetPart title={t('Nav.main')}>
-        <Entries items={[...listInGame(site), ...listPlaces(site)]} />
-      </SheetPart>
-      {rankings.length > 0 && (
-        <SheetPart title={t('Nav.rankings')}>
-          <Entries items={rankings} />
+      {listColumns(site).map(({ key, items }) => (
+        <SheetPart key={key} title={t(`Nav.${key}`)}>
+          <Entries items={items} />
         </SheetPart>
-      )}
+      ))}
       {site.languages.length > 1 && (
         <SheetPart title={t('Shell.language')}>
           <LanguageSwitch className="*:min-h-11" />

@@ -50,21 +50,48 @@ type Site = Pick<SiteInfo, 'hasGame' | 'hasDownload' | 'hasRewards' | 'closedPat
 const open = (items: NavItem[], site: Pick<SiteInfo, 'closedPaths'>): NavItem[] =>
   items.filter(({ to }) => !leadsToClosed(to, site))
 
-/** What is told of the game and traded in it; rewards where there are any. Nothing where there is no game. */
-export function listInGame(site: Omit<Site, 'hasDownload'>): NavItem[] {
-  if (!site.hasGame) return []
-  const server = { key: 'server', to: `${playerPages.server.path}/`, icon: 'server' } as const
-  const online = { key: 'online', to: playerPages.online.path, icon: 'users' } as const
-  return open([server, online, advert, ...(site.hasRewards ? [reward] : [])], site)
+/** Several places under one word. */
+export interface NavGroup {
+  /** Key of its label under `Nav`. */
+  key: NavItem['key']
+  items: NavItem[]
 }
 
-/** The places of the header, after home, the forum and the menus. */
-export function listPlaces(site: Omit<Site, 'hasRewards'>): NavItem[] {
+/** The places of the site in the order of the header: groups of one place, or of several under one word. */
+export function listGroups(site: Site & Pick<SiteInfo, 'rankings'>): NavGroup[] {
+  const rewards = listRewards(site)
+  const groups: NavGroup[] = [
+    { key: 'home', items: [home] },
+    { key: 'forum', items: [forum] },
+    { key: 'play', items: listPlay(site) },
+    { key: 'rankings', items: listRankings(site) },
+    { key: 'advert', items: open([advert], site) },
+    { key: rewards.includes(reward) ? 'reward' : 'contribute', items: rewards },
+  ]
+  return groups.filter(({ items }) => items.length > 0)
+}
+
+/** The same as columns, each with a name: places that stand alone in the header are together in the first. */
+export function listColumns(site: Parameters<typeof listGroups>[0]): NavGroup[] {
+  const groups = listGroups(site)
+  const isLone = ({ items }: NavGroup) => items.length === 1
+  const lone = groups.filter(isLone).flatMap(({ items }) => items)
+  return [{ key: 'main', items: lone }, ...groups.filter((group) => !isLone(group))]
+}
+
+/** The way into the game, what is told of it, and who helps; without a game, what there is of these. */
+export function listPlay(site: Pick<Site, 'hasGame' | 'hasDownload' | 'closedPaths'>): NavItem[] {
+  const server = { key: 'server', to: `${playerPages.server.path}/`, icon: 'server' } as const
+  const online = { key: 'online', to: playerPages.online.path, icon: 'users' } as const
+  const downloads = site.hasDownload ? [download] : []
+  return open([...downloads, ...(site.hasGame ? [server, online] : []), support], site)
+}
+
+/** What players do for the server, and have of it; rewards where there are any. */
+function listRewards(site: Pick<Site, 'hasRewards' | 'closedPaths'>): NavItem[] {
   const vote = { key: 'vote', to: `${playerPages.vote.path}/`, icon: 'vote' } as const
   const donation = { key: 'donation', to: playerPages.donation.path, icon: 'coins' } as const
-  const own = site.hasGame ? [] : [advert]
-  const downloads = site.hasDownload ? [download] : []
-  return open([...own, vote, ...downloads, support, donation], site)
+  return open([...(site.hasRewards ? [reward] : []), vote, donation], site)
 }
 
 const rankingIcons: Record<RankingKind, FrameIconName> = {

@@ -2,7 +2,7 @@ import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useStore } from '../base/store.ts'
 import { chooseTheme, themeChoice, themeChoices } from '../base/theme.ts'
 import { FrameIcon } from '../ui/frame-icon.tsx'
-import { menuEntry, PopoverMenu } from '../ui/popover-menu.tsx'
+import { menuEntry } from '../ui/popover-menu.tsx'
 
 const icons = { dark: 'moon', light: 'sun', system: 'monitor' } as const
 
@@ -24,22 +24,5 @@ export function ThemeSwitch({ className = '' }: { className?: string }) {
         </button>
       ))}
     </fieldset>
-  )
-}
-
-export function ThemeMenu() {
-  const { t } = useTranslation()
-  return (
-    <PopoverMenu
-      id="theme"
-      triggerClass="flex min-h-8 items-center gap-1.5 rounded-sm px-2 hover:text-text"
-      trigger={
-        <>
-          <FrameIcon name="moon" /> {t('Shell.theme')}
-        </>
-      }
-    >
-      <ThemeSwitch />
-    </PopoverMenu>
   )
 }
