@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { aPost, aTopic, MemoryForum } from '../test/memory-forum.ts'
 import { listShifts, watchShifts } from './census/shifts.ts'
@@ -151,6 +152,41 @@ test('a page shared elsewhere says what it is, and where it is in both languages
       return all.map((one) => one.getAttribute('hreflang'))
     })
   await becomes(() => alternates.toSorted(), ['en', 'fr', 'x-default'])
+})
+
+test.for([
+  { hour: 6, name: 'dawn' },
+  { hour: 13, name: 'day' },
+  { hour: 20, name: 'dusk' },
+  { hour: 23, name: 'night' },
+])(
+  'the picture takes the light of the visitor’s own hour: $name',
+  async ({ hour, name }, { visit, site }) => {
+    const page = await visit(site.url, {
+      prepare: (opened) => opened.clock.setFixedTime(new Date(2026, 10, 3, hour)),
+    })
+    expect(await page.locator('html').getAttribute('data-hour')).toBe(name)
+    const look = await page.locator('.hero').evaluate((hero) => ({
+      isWashed: getComputedStyle(hero, '::before').backgroundImage !== 'none',
+      stars: getComputedStyle(hero.querySelector('.hero-stars') ?? hero).opacity,
+    }))
+    expect(look).toEqual({
+      isWashed: name !== 'night',
+      stars: { dawn: '0', day: '0', dusk: '0.5', night: '1' }[name],
+    })
+  },
+)
+
+const countMoving = (page: Page) =>
+  page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+  )
+
+test('the picture lives, and is still for who asked for less motion', async ({ visit, site }) => {
+  const lively = await visit(site.url)
+  expect(await countMoving(lively)).toBeGreaterThan(4)
+  const still = await visit(site.url, { reducedMotion: true })
+  await becomes(() => countMoving(still), 0)
 })
 
 test('the way in is on the first screen, which is the picture’s for the most part', async ({

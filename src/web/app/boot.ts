@@ -1,6 +1,6 @@
 /**
  * Runs before the first paint, from a script in the page's head: puts on `<html>` what only this browser
- * knows, so that theme, sign-in state and cookie notice are right at once. The page itself is the same for
+ * knows, so that theme, hour, sign-in state and cookie notice are right at once. The page itself is the same for
  * every visitor of a language.
  *
  * Kept as text because it must stand alone: no import, no React.
@@ -14,6 +14,8 @@ if(chosen)document.querySelectorAll('meta[name="theme-color"]').forEach(function
 var session=null;
 try{session=JSON.parse(stored('sessionStorage','session'))}catch(error){}
 if(session&&session.token&&session.refreshToken&&session.user&&session.refreshTokenExpiration>Date.now()/1000)root.dataset.session='member';
+var hour=new Date().getHours();
+root.dataset.hour=hour<5||hour>21?'night':hour<9?'dawn':hour<18?'day':'dusk';
 if(/(?:^|; )cookie_policy=1/.test(document.cookie))root.dataset.cookies='accepted';
 var language=stored('localStorage','language');
 var asked=new URLSearchParams(location.search).get('lang');
