@@ -22,13 +22,18 @@ export const alice = {
   },
 }
 
-/** Puts a session into the storage of the page's tab, once: what the site makes of it stays. */
+/** Puts a session into the storage of the page's tab, once: what the site makes of it stays. It has nothing of its own. */
 export async function signIn(page: Page, session: object = alice): Promise<void> {
   await page.addInitScript((text) => {
     if (sessionStorage.getItem('signedInBefore')) return
     sessionStorage.setItem('signedInBefore', 'yes')
     sessionStorage.setItem('session', text)
   }, JSON.stringify(session))
+  // the first page asks at once for what is theirs, which no site has; in each of their tabs
+  const context = page.context()
+  await context.route('**/api/character/list', (route) => route.fulfill({ json: [] }))
+  const votes = { states: [], votesThisMonth: 0, now: 1_700_000_000 }
+  await context.route('**/api/vote/state', (route) => route.fulfill({ json: votes }))
 }
 
 /** Answers how many notifications wait. @returns the bearer token of each call, as they come. */

@@ -1,11 +1,12 @@
+import type { ConfigInput } from '../../src/app/config.ts'
 import type { PlayerSite, TestPlayer } from '../../test/players.ts'
 import { hasStandings } from '../../test/first-standings.ts'
 import { rankedGame } from '../../test/ranked-game.ts'
 import { playerSiteTest } from './real-player.ts'
 
-/** A test with a browser, and a whole site whose game has 130 ranked characters. */
-export function rankedSiteTest() {
-  const base = playerSiteTest({ game: rankedGame() })
+/** A test with a browser, and a whole site whose game has 130 ranked characters, with what is given besides. */
+export function rankedSiteTest(config: ConfigInput = {}) {
+  const base = playerSiteTest({ game: rankedGame(), ...config })
   return base.extend('ranked', { scope: 'file' }, async ({ site }): Promise<PlayerSite> => {
     await hasStandings(site.url)
     return site

@@ -1,7 +1,9 @@
 import { textIn } from '../../contract/language.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
+import { createLazy, useLazy } from '../base/lazy.ts'
 import { usePlayerCount } from '../base/player-count.ts'
 import { Link } from '../base/router.ts'
+import { useSession } from '../base/session/session.ts'
 import { useSite } from '../base/site.ts'
 import { Art } from '../ui/art.tsx'
 import { ButtonLink, buttonClass } from '../ui/button.tsx'
@@ -44,6 +46,7 @@ export function Hero({ players, state }: HeroProps) {
             {textIn(site.tagline, language)}
           </p>
         )}
+        <Welcome />
         <WaysIn />
         {site.hasGame && (
           <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
@@ -53,6 +56,19 @@ export function Hero({ players, state }: HeroProps) {
         )}
       </div>
     </section>
+  )
+}
+
+const panel = createLazy(() => import('./player-panel.tsx'))
+
+/** Room for what waits for a player, which only the browser knows and only players load. */
+function Welcome() {
+  const user = useSession()?.user
+  const loaded = useLazy(panel, user !== undefined)
+  return (
+    <div className="for-members mt-4 min-h-46 sm:min-h-35">
+      {user && loaded && <loaded.PlayerPanel user={user} />}
+    </div>
   )
 }
 
