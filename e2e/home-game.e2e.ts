@@ -121,6 +121,42 @@ test('a server that is down is said on the first screen, as it happens', async (
   await expectSound(page, 'down')
 })
 
+test('what the realm is stands below the picture, as far as it is known', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(site.url, { locale: 'fr-FR', hasScripts: false, size: laptop })
+  const main = page.getByRole('main')
+  const facts = main.locator('dl').first()
+  expect((await facts.innerText()).replaceAll(/\s+/g, ' ').trim()).toMatch(
+    /^d’expérience Butin ×1,5 · or ×2 ×3 niveau maximal Version 3\.3\.5a 60/,
+  )
+  const classes = main.getByRole('region', { name: 'Choisissez votre voie' })
+  expect((await classes.getByRole('listitem').allInnerTexts()).map((name) => name.trim())).toEqual([
+    'Chevalier',
+    'Mage',
+    'Archer',
+    'Prêtre',
+    'Voleur',
+    'Druide',
+  ])
+  await classes.getByRole('link').click()
+  await page.waitForURL('**/ranking/level')
+})
+
+test('a game that says nothing of itself leaves no empty place', async ({
+  visit,
+  onTestFinished,
+}) => {
+  const site = await openGameSite(aRealm(4), { onCleanup: onTestFinished })
+  const page = await visit(site.url)
+  const main = page.getByRole('main')
+  expect(await main.getByRole('region', { name: 'Choose who you’ll be' }).count()).toBe(0)
+  // how many played at once is counted by the site
+  const said = main.locator('.realm-facts').getByText(/experience|highest level/)
+  expect(await said.count()).toBe(0)
+})
+
 test.for(looksOfStates)(
   'the first page is sound with all of it: $locale, $theme, $device',
   async ({ locale, theme, size }, { visit, site }) => {

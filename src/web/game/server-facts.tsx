@@ -1,9 +1,8 @@
 import type { GameInfo } from '../../contract/game.ts'
-import { type Language, localeOf } from '../../contract/language.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { Day } from '../ui/date.tsx'
-import { formatCount } from '../ui/number.ts'
+import { formatCount, formatRate } from '../ui/number.ts'
 
 export type ServerFactsInfo = Pick<GameInfo, 'version' | 'rates' | 'maximumLevel' | 'records'>
 
@@ -33,11 +32,6 @@ export function ServerFacts({ info }: { info: ServerFactsInfo }) {
       )}
     </dl>
   )
-}
-
-/** `×3`, `×1,5` */
-function formatRate(rate: number, language: Language): string {
-  return `×${rate.toLocaleString(localeOf(language), { maximumFractionDigits: 2 })}`
 }
 
 interface FactProps {

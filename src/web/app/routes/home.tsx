@@ -1,7 +1,7 @@
 import type { ApiClient } from '../../../contract/client.ts'
 import { type ErrorItem, isApiError } from '../../../contract/error.ts'
 import type { Freshness } from '../../../contract/forum.ts'
-import type { GameState } from '../../../contract/game.ts'
+import type { GameInfo, GameState } from '../../../contract/game.ts'
 import { type Language, textIn } from '../../../contract/language.ts'
 import type { RankingKind } from '../../../contract/ranking.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
@@ -21,6 +21,9 @@ import { News } from '../../home/news.tsx'
 import { type Top, topKind, toTop } from '../../home/top-entries.ts'
 import { TopPlayers } from '../../home/top-players.tsx'
 import { readPage } from '../load-context.ts'
+import { AboutRealm } from '../../home/about-realm.tsx'
+import { RealmFacts } from '../../home/realm-facts.tsx'
+import { type Realm, toRealm } from '../../home/realm-info.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { useSite } from '../../base/site.ts'
 import type { PageHandle } from '../structured-data.tsx'
@@ -38,6 +41,7 @@ interface HomeData {
   players: number
   state: GameState
   top: Top | undefined
+  realm: Realm | undefined
   objective: MonthObjectiveProps | undefined
   elsewhere: ElsewhereProps
   now: number
@@ -47,16 +51,19 @@ interface HomeData {
 
 export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   const { api, language, site, origin } = readPage(context)
-  const [news, latest, freshness, players, state, top, objective, elsewhere] = await Promise.all([
-    orErrors(api('GET /api/forum/news', {})),
-    api('GET /api/forum/latest', {}).catch(() => []),
-    api('GET /api/forum/state', {}).catch(() => undefined),
-    countPlayers(api),
-    api('GET /api/game/state', {}).catch(() => ({ services: [], takenAt: null })),
-    findTop(api, site.rankings, language),
-    findObjective(api),
-    findElsewhere(api),
-  ])
+  const info = site.hasGame ? api('GET /api/game/info', {}).catch(() => undefined) : undefined
+  const [news, latest, freshness, players, state, top, realm, objective, elsewhere] =
+    await Promise.all([
+      orErrors(api('GET /api/forum/news', {})),
+      api('GET /api/forum/latest', {}).catch(() => []),
+      api('GET /api/forum/state', {}).catch(() => undefined),
+      countPlayers(api),
+      api('GET /api/game/state', {}).catch(() => ({ services: [], takenAt: null })),
+      findTop(api, site.rankings, language, info),
+      findRealm(info, language),
+      findObjective(api),
+      findElsewhere(api),
+    ])
   return {
     news: news.found.map((topic) => toNewsCard(topic, language)),
     latest: latest.slice(0, 7).map((topic) => toLatestTopic(topic, language)),
@@ -65,6 +72,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
     players,
     state,
     top,
+    realm,
     objective,
     elsewhere,
     now: Math.floor(Date.now() / 1000),
@@ -81,18 +89,27 @@ async function countPlayers(api: ApiClient): Promise<number> {
 }
 
 /** The first of a ranking; undefined where the game has none, nobody is in it, or it cannot be had. */
-async function findTop(api: ApiClient, rankings: readonly RankingKind[], language: Language) {
+async function findTop(
+  api: ApiClient,
+  rankings: readonly RankingKind[],
+  language: Language,
+  info: LoadedInfo,
+) {
   const kind = topKind(rankings)
   if (!kind) return undefined
-  try {
-    const [ranking, { classes }] = await Promise.all([
-      api('GET /api/ranking/:kind', { kind }),
-      api('GET /api/game/info', {}),
-    ])
-    return toTop(ranking, classes, gameIconPaths, language)
-  } catch {
-    return undefined
-  }
+  const [ranking, game] = await Promise.all([
+    api('GET /api/ranking/:kind', { kind }).catch(() => undefined),
+    info,
+  ])
+  return ranking && game && toTop(ranking, game.classes, gameIconPaths, language)
+}
+
+/** Undefined where the site has no game, or it cannot be had. */
+type LoadedInfo = Promise<GameInfo | undefined> | undefined
+
+async function findRealm(info: LoadedInfo, language: Language): Promise<Realm | undefined> {
+  const game = await info
+  return game && toRealm(game, gameIconPaths, language)
 }
 
 /** Undefined where the owner set none, or it cannot be had. */
@@ -135,7 +152,7 @@ export const handle: PageHandle<HomeData> = {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { news, latest, errors, freshness, players, state, top, objective, elsewhere, now } =
+  const { news, latest, errors, freshness, players, state, top, realm, objective, elsewhere, now } =
     loaderData
   const { t } = useTranslation()
   const { site, language } = useSite()
@@ -147,6 +164,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         }
       />
       <Hero players={players} state={useHeroState(state, now)} />
+      {realm && <RealmFacts {...realm} />}
       <Page className="grid gap-x-10 gap-y-12 pt-7 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <News news={news} errors={errors} freshness={freshness} />
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-y-12">
@@ -156,6 +174,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <LatestTopics topics={latest} now={now} />
         </div>
       </Page>
+      {realm && <AboutRealm {...realm} />}
     </>
   )
 }

@@ -1,0 +1,41 @@
+import { isOpen } from '../../contract/site-feature-terms.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
+import { Link } from '../base/router.ts'
+import { useSite } from '../base/site.ts'
+import type { Realm } from './realm-info.ts'
+
+/** What one can be in the realm; nothing where nobody says. */
+export function AboutRealm({ classes }: Pick<Realm, 'classes'>) {
+  const { t } = useTranslation()
+  const { site } = useSite()
+  if (classes.length === 0) return null
+  return (
+    <section aria-labelledby="realm" className="realm mx-auto w-full max-w-page px-4 sm:px-6">
+      <div>
+        <div>
+          <h2 id="realm" className="text-3xl">
+            {t('Home.realm')}
+          </h2>
+          {isOpen(site, 'rankings') && site.rankings.includes('level') && (
+            <Link
+              to="/ranking/level"
+              className="mt-3 inline-flex min-h-11 items-center font-semibold text-brass hover:underline"
+            >
+              {t('Home.ranking')}
+            </Link>
+          )}
+        </div>
+        <ul className="crests">
+          {classes.map(({ key, name, drawing }) => (
+            <li key={key}>
+              <svg viewBox="0 0 512 512" aria-hidden="true">
+                <path d={drawing} />
+              </svg>
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
