@@ -206,6 +206,24 @@ test('the footer says whose the site is, in the visitor’s language', async ({ 
   expect(await footer.getByText('Kept by its players.').isVisible()).toBe(true)
 })
 
+test('every page ends with all places of the site, and the hour of the server', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(`${site.url}/page/policy`, {
+    prepare: (opened) => opened.clock.setFixedTime('2026-11-03T21:07:30Z'),
+  })
+  const footer = page.getByRole('contentinfo')
+  const map = footer.getByRole('navigation', { name: 'Site map' })
+  const ways = await map
+    .getByRole('link')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  expect(ways.toSorted()).toEqual(places.toSorted())
+  await becomes(() => footer.getByRole('time').textContent(), '22:07')
+  await map.getByRole('link', { name: 'Guilds' }).click()
+  await page.waitForURL('**/ranking/guild')
+})
+
 test('the footer leads to the partner and to the privacy policy', async ({ visit, site }) => {
   const page = await visit(`${site.url}/forum`)
   const foreign = await fakeForeignPages(page.context())

@@ -6,40 +6,52 @@ import { FrameIcon } from '../ui/frame-icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { ExternalLinks } from './external-links.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
+import { ServerClock } from './server-clock.tsx'
+import { SiteMap } from './site-map.tsx'
 
+/** Where every page ends: whose site it is, all its places, and the owner’s others. */
 export function Footer({ isCalm }: { isCalm: boolean }) {
   const { site, language, year } = useSite()
   const { copyright, legacy, description, partner } = site.footer
   return (
-    <footer className="mt-16 border-t border-line bg-surface-2 text-sm text-text-quiet">
-      <div className="mx-auto grid max-w-page gap-8 px-4 py-10 sm:px-6 md:grid-cols-[1fr_auto]">
-        <div className="grid content-start gap-3">
-          <p className="flex items-center gap-2.5 font-display text-lg font-bold text-text">
-            <Logo className="size-6 text-brass" /> {site.name}
-          </p>
-          <p className="max-w-prose">{textIn(description ?? site.description, language)}</p>
-          {legacy && <p className="max-w-prose">{textIn(legacy, language)}</p>}
-          <div className="flex min-h-11 flex-wrap items-center gap-x-8 gap-y-2">
-            <p className="tabular-nums">
-              © {year} {copyright}
+    <footer className="mt-16 text-sm text-text-quiet">
+      <div aria-hidden="true" className="ridge" />
+      <div className="bg-surface-2">
+        <div className="footer-parts mx-auto max-w-page px-4 sm:px-6">
+          <div>
+            <p className="flex items-center gap-3 font-display text-2xl font-bold text-text">
+              <Logo className="size-10 text-brass" /> {site.name}
             </p>
-            {!isCalm && <ScrollToTop />}
+            <p className="max-w-prose">{textIn(description ?? site.description, language)}</p>
+            {site.hasGame && <ServerClock />}
+            {partner && (
+              <a href={partner.url} rel="noopener" className="justify-self-start">
+                <img
+                  src={partner.logo}
+                  alt={partner.name}
+                  height={40}
+                  loading="lazy"
+                  className="h-10 w-auto"
+                />
+              </a>
+            )}
           </div>
-        </div>
-        <div className="grid content-start gap-x-14 gap-y-6 sm:grid-cols-[auto_auto]">
-          <ExternalLinks className="grid content-start gap-2" />
-          <SiteLinks />
-          {partner && (
-            <a href={partner.url} rel="noopener" className="sm:col-span-2">
-              <img
-                src={partner.logo}
-                alt={partner.name}
-                height={40}
-                loading="lazy"
-                className="h-10 w-auto"
-              />
-            </a>
-          )}
+          {!isCalm && <SiteMap />}
+          <div className="footer-end">
+            <div>
+              {legacy && <p className="max-w-prose">{textIn(legacy, language)}</p>}
+              <div className="flex min-h-11 flex-wrap items-center gap-x-8 gap-y-2">
+                <p className="tabular-nums">
+                  © {year} {copyright}
+                </p>
+                {!isCalm && <ScrollToTop />}
+              </div>
+            </div>
+            <div>
+              <ExternalLinks className="flex flex-wrap gap-x-6 gap-y-2" />
+              <SiteLinks />
+            </div>
+          </div>
         </div>
       </div>
     </footer>
@@ -50,7 +62,7 @@ function SiteLinks() {
   const { t } = useTranslation()
   const { language } = useSite()
   return (
-    <ul className="grid content-start gap-2">
+    <ul className="flex flex-wrap gap-x-6 gap-y-2">
       <li>
         <Link
           to="/page/policy"
