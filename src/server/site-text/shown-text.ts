@@ -4,7 +4,7 @@ import type { TextFile, TextState } from '../../contract/site-text-terms.ts'
 import type { TextRow } from './site-text-queries.ts'
 import type { ReleaseText, TextCatalogue } from './text-catalogue.ts'
 import { longestOf, type Original } from './text-rules.ts'
-import { toSearched } from './searched-text.ts'
+import { toSearched } from '../../contract/searched-text.ts'
 
 interface TextFilter {
   file?: TextFile | undefined

@@ -5,7 +5,7 @@ import { type TextFile, textFiles } from '../../contract/site-text-terms.ts'
 import { baseOf } from '../platform/locale/complete-texts.ts'
 import { type Locales, readFileTexts } from '../platform/locale/locales.ts'
 import { listTextKeys, textsByKey } from '../platform/locale/text-keys.ts'
-import { toSearched } from './searched-text.ts'
+import { toSearched } from '../../contract/searched-text.ts'
 import { type Original, placeholdersOf } from './text-rules.ts'
 
 /** A text of the release, in the languages of the site that have it. */

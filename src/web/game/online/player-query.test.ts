@@ -3,7 +3,6 @@ import type { OnlinePlayer } from '../../../contract/game.ts'
 import {
   countTraits,
   everybody,
-  fold,
   isNarrowed,
   type PlayerQuery,
   selectPlayers,
@@ -52,11 +51,6 @@ test.for([
   { search: '.*', found: [] },
 ])('“$search” finds $found', ({ search, found }) => {
   expect(namesOf({ search })).toEqual(found)
-})
-
-test('what is searched for is compared as one writes it on any keyboard', () => {
-  expect(fold('  ÅNGSTRÖM ')).toBe('angstrom')
-  expect(fold('Ｗｉｄｅ')).toBe('wide')
 })
 
 test('names are in the order of the language', () => {

@@ -1,5 +1,6 @@
 import type { OnlinePlayer } from '../../../contract/game.ts'
 import type { Language } from '../../../contract/language.ts'
+import { toSearched } from '../../../contract/searched-text.ts'
 
 export const sortKeys = ['level', 'name', 'class', 'guild'] as const
 export type SortKey = (typeof sortKeys)[number]
@@ -31,11 +32,6 @@ export function isNarrowed(query: PlayerQuery): boolean {
   return query.search.trim() !== '' || query.class !== undefined || query.guild !== undefined
 }
 
-/** A text as it is compared: without case, accents and spaces around it. */
-export function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
-}
-
 /** A player with what comparing them takes, made once for many questions. */
 export interface SearchablePlayer extends OnlinePlayer {
   folded: string
@@ -48,7 +44,7 @@ export function toSearchable(
 ): SearchablePlayer[] {
   return players.map((player) => ({
     ...player,
-    folded: fold(player.name),
+    folded: toSearched(player.name),
     className: player.class === null ? null : nameOfClass(player.class),
   }))
 }
@@ -59,7 +55,7 @@ export function selectPlayers(
   query: PlayerQuery,
   language: Language,
 ): SearchablePlayer[] {
-  const search = fold(query.search)
+  const search = toSearched(query.search.trim())
   return players
     .filter(
       (player) =>
