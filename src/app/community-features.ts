@@ -141,5 +141,6 @@ export function createCommunityFeatures(tools: Tools, needs: Needs) {
     downloads,
     pages,
     listTicketsSince: support.listOpenedSince,
+    listHelp: support.listHelp,
   }
 }

@@ -58,6 +58,7 @@ export async function createConnectedFeatures(base: BaseTools, needs: Needs) {
     game: opened,
     gameService: game.service,
     listNews: forum.service.listNews,
+    listTopics: forum.service.listSearched,
     forgetNews: forum.forgetNews,
   }
 }

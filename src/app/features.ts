@@ -17,6 +17,7 @@ import { createCommunityFeatures } from './community-features.ts'
 import type { Config } from './config.ts'
 import { createConnectedFeatures } from './connected-features.ts'
 import { createSiteFeatureFeature } from '../server/site-feature/feature.ts'
+import { createSiteSearchFeature } from '../server/site-search/feature.ts'
 import { createSiteTextFeature } from '../server/site-text/feature.ts'
 import { createSiteThemeFeature } from '../server/site-theme/feature.ts'
 import { createStreamFeature } from '../server/stream/feature.ts'
@@ -158,6 +159,11 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     siteFeatures,
     discord,
     createStreamFeature(tools, config.twitch),
+    createSiteSearchFeature(tools, {
+      searchNames: gameService.searchNames,
+      listTopics: connected.listTopics,
+      listHelp: community.listHelp,
+    }),
     live,
     createOverviewFeature(tools, { listFeatures }),
     createDoctorFeature(tools, { listFeatures }),

@@ -38,6 +38,7 @@ import * as secondFactor from './second-factor.ts'
 import * as session from './session.ts'
 import * as siteFeature from './site-feature.ts'
 import * as sitePage from './site-page.ts'
+import * as siteSearch from './site-search.ts'
 import * as siteText from './site-text.ts'
 import * as stream from './stream.ts'
 import * as support from './support.ts'
@@ -66,6 +67,7 @@ const parts = [
   newsDesk,
   sitePage,
   pageDesk,
+  siteSearch,
   siteText,
   theme,
   siteFeature,

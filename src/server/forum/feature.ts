@@ -57,7 +57,7 @@ export function createForumFeature(tools: Tools, needs: Needs): ForumFeature {
   tools.onStop(() => source.close?.())
   const name = `${adapter.name} ${adapter.origin ?? ''}`
   const copies = createForumCopies({ db, clock, log, forum: name, isStored: !adapter.isOwn })
-  const service = createForumService(source, copies)
+  const service = createForumService(source, copies, adapter)
   const news = createNewsService({
     ...tools,
     desk: source.newsDesk,

@@ -7,6 +7,7 @@ import {
   type TopicSummary,
 } from '../../contract/forum.ts'
 import { AppError } from '../platform/app-error.ts'
+import type { ForumAdapter } from './forum-adapter.ts'
 import type { ForumCopies } from './forum-copies.ts'
 import type {
   ForumSource,
@@ -19,11 +20,17 @@ import { topicPath } from '../../contract/topic-path.ts'
 
 const newsShown = 12
 const latestShown = 30
+/** Titles of the site’s own forum that are searched. A forum elsewhere is not asked for so many. */
+const titlesSearched = 2000
 
 export type ForumService = ReturnType<typeof createForumService>
 
 /** What readers see of the forum, from copies that outlive the forum's own failures. */
-export function createForumService(source: ForumSource, copies: ForumCopies) {
+export function createForumService(
+  source: ForumSource,
+  copies: ForumCopies,
+  { isOwn = false }: Pick<ForumAdapter, 'isOwn'> = {},
+) {
   const loadNews = () => source.listNews(newsShown)
   const loadLatest = () => source.listLatest(latestShown)
 
@@ -49,6 +56,14 @@ export function createForumService(source: ForumSource, copies: ForumCopies) {
 
     async listLatest(): Promise<TopicSummary[]> {
       const { value } = await readLatest()
+      return value.map(toSummary)
+    },
+
+    /** Topics to be found by their title, the last answered first. */
+    async listSearched(): Promise<TopicSummary[]> {
+      const { value } = isOwn
+        ? await copies.read<SourceSummary[]>('titles', () => source.listLatest(titlesSearched))
+        : await readLatest()
       return value.map(toSummary)
     },
 

@@ -1,3 +1,4 @@
+import type { RankingKind } from '../../contract/ranking.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 import type { Visitor } from '../platform/http/visitor.ts'
 import type { Tools } from '../platform/feature.ts'
@@ -56,6 +57,15 @@ export function createGameService(options: GameServiceOptions) {
         await limiter.take([limits.rankingSearch], networkOf(visitor.address))
       }
       return readRanking(context, query)
+    },
+    /** Characters and guilds with that in their name, the best of their ranking first; none where the game has no such ranking. */
+    async searchNames(search: string) {
+      const find = async (kind: RankingKind) => {
+        if (!adapter.rankings.includes(kind)) return []
+        return (await readRanking(context, { kind, search, page: 1 })).entries
+      }
+      const [characters, guilds] = await Promise.all([find('level'), find('guild')])
+      return { characters, guilds }
     },
     readCharacter: (id: string) => readCharacter(context, id),
     readGuild: (id: string) => readGuild(context, id),

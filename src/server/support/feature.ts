@@ -1,4 +1,4 @@
-import type { TicketHead } from '../../contract/support.ts'
+import type { HelpTopic, TicketHead } from '../../contract/support.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
 import type { SupportContext } from './support-context.ts'
 import { exportOf } from './support-export.ts'
@@ -13,6 +13,8 @@ type Needs = Pick<
 >
 
 export interface SupportFeature extends Feature {
+  /** What players ask often. */
+  listHelp(): HelpTopic[]
   /** The latest tickets of a player. */
   listTicketsOf(accountId: number): Promise<TicketHead[]>
   /** The newest tickets opened after `at`, without what was written. */
@@ -27,6 +29,7 @@ export function createSupportFeature(tools: Tools, needs: Needs): SupportFeature
     exportOf,
     routes: { api: (api) => supportRoutes(api, support) },
     prune: support.prune,
+    listHelp: support.listHelp,
     listTicketsOf: async (accountId) => (await support.tickets.list(accountId, 1)).tickets,
     listOpenedSince: (at) => listOpenedSince(tools.db, at),
     overview: supportOverview(tools.db),

@@ -46,6 +46,9 @@ export function createSupportService(context: SupportContext) {
     replies: createCannedReplies(context),
     pictures,
 
+    /** What players ask often. */
+    listHelp: listTopics,
+
     /** What players ask often, and how long the team usually takes. */
     async readHelp() {
       return { topics: listTopics(), usualReplySeconds: await readUsualReplySeconds() }

@@ -1,0 +1,29 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { NewsTopic } from './forum.ts'
+import { RankingEntry } from './ranking.ts'
+import { HelpTopic } from './support.ts'
+
+export const shortestSearch = 2
+export const longestSearch = 40
+
+export const SiteSearch = z.object({
+  /** Of the game, the highest level first; of those that have a page for everybody. */
+  characters: z.array(z.pick(RankingEntry, { id: true, name: true, level: true, class: true })),
+  /** The first of their ranking first. */
+  guilds: z.array(z.pick(RankingEntry, { id: true, name: true, members: true })),
+  /** The last answered first. */
+  topics: z.array(z.pick(NewsTopic, { tid: true, title: true, forumName: true, url: true })),
+  /** Those that ask it first, then those whose answer tells of it. */
+  help: z.array(z.pick(HelpTopic, { key: true, question: true })),
+})
+export type SiteSearch = z.infer<typeof SiteSearch>
+
+export const searchSite = endpoint('GET /api/search', {
+  access: 'public',
+  summary: 'Characters, guilds, topics and help with these words, a few of each',
+  input: z.strictObject({
+    q: z.string().check(z.trim(), z.minLength(shortestSearch), z.maxLength(longestSearch)),
+  }),
+  output: SiteSearch,
+})

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { searchSite } from '../../contract/site-search.ts'
+import { hasStandings } from '../../../test/first-standings.ts'
+import { codesOf } from '../../../test/error-codes.ts'
+import { aTopic, MemoryForum } from '../../../test/memory-forum.ts'
+import { aCharacter, inMemory, MemoryGame } from '../../../test/memory-game.ts'
+import { generousLimits, openPlayerSite, type PlayerSite } from '../../../test/players.ts'
+
+const game = new MemoryGame()
+game.characters = [
+  aCharacter('c1', { name: 'Élodie', level: 40, experience: 900, guildId: 'g1' }),
+  aCharacter('c2', { name: 'Melodia', level: 60, experience: 2000 }),
+  aCharacter('c3', { name: 'Bran', level: 10, experience: 10 }),
+  ...Array.from({ length: 7 }, (_, index) => aCharacter(`t${index}`, { name: `Twin ${index}` })),
+]
+game.guilds = [{ id: 'g1', name: 'Les Mélodieux', leaderId: 'c1' }]
+const forum = new MemoryForum([
+  aTopic({ id: 1, slug: 'fair', title: { fr: 'La foire d’été', en: 'The summer fair' } }),
+  aTopic({ id: 2, slug: 'patch', title: { fr: 'Corrections', en: 'Patch 1.4' } }),
+])
+
+let site: PlayerSite
+beforeAll(async () => {
+  site = await openPlayerSite({
+    game: inMemory(game),
+    forum: { name: 'memory', newsForums: [1], create: () => forum },
+    limits: { ...generousLimits, siteSearch: { count: 4, seconds: 3600 } },
+  })
+  await hasStandings(site.url)
+}, 60_000)
+afterAll(() => site?.close())
+
+const search = (q: string) => site.launcher().call(searchSite, { q })
+const nothing = { characters: [], guilds: [], topics: [], help: [] }
+
+test('names of the game are found by any part, the best first, and their guild', async () => {
+  expect(await search('melod')).toEqual({
+    ...nothing,
+    characters: [{ id: 'c2', name: 'Melodia', level: 60, class: null }],
+    guilds: [{ id: 'g1', name: 'Les Mélodieux', members: 1 }],
+  })
+  const { characters } = await search('LODI')
+  expect(characters.map(({ name }) => name)).toEqual(['Melodia', 'Élodie'])
+})
+
+test('five of a kind are found at most', async () => {
+  expect((await search('twin')).characters).toHaveLength(5)
+})
+
+test('topics are found by all words of their title, in any language', async () => {
+  const fair = {
+    tid: 1,
+    title: { fr: 'La foire d’été', en: 'The summer fair' },
+    forumName: { fr: 'Mises à jour', en: 'Updates' },
+    url: '/forum/topic/1/fair',
+  }
+  expect((await search('fair summer')).topics).toEqual([fair])
+  expect((await search('FOIRE ete')).topics).toEqual([fair])
+  expect((await search('fair winter')).topics).toEqual([])
+})
+
+test('help that asks it comes before help that tells of it', async () => {
+  const { help } = await search('password')
+  expect(help[0]?.key).toBe('lost-password')
+  expect(help.length).toBeGreaterThan(1)
+  expect((await search('mot de passe')).help[0]?.key).toBe('lost-password')
+})
+
+test('what is no word finds nothing', async () => {
+  expect(await search('%_')).toEqual(nothing)
+  expect(await search('!!')).toEqual(nothing)
+  expect(await codesOf(search('x'))).toEqual(['InvalidInput'])
+  expect(await codesOf(search('x'.repeat(41)))).toEqual(['InvalidInput'])
+})
+
+test('without the forum, the rest is found', async () => {
+  forum.isDown = true
+  try {
+    const found = await search('bran')
+    expect(found.characters).toHaveLength(1)
+  } finally {
+    forum.isDown = false
+  }
+})
+
+test('a network that searches too often waits', async () => {
+  const visitor = site.launcher()
+  for (let count = 0; count < 4; count += 1) await visitor.call(searchSite, { q: 'bran' })
+  expect(await codesOf(visitor.call(searchSite, { q: 'bran' }))).toEqual(['429'])
+})
