@@ -29,7 +29,12 @@ export default defineConfig({
             // the style sheet: whatever is loaded later would bring it once more, and text jumps as its fonts come anew
             {
               name: 'shell',
-              test: /src\/web\/(?:base\/(?!csv|day-range|list-path|read-all-rows|i18n\/use-language-|live\/|save-file|session\/(?:account-view|once-call|own-|passkey|proof|refetch|take-balance|use-own-))|shell\/(?!account-menu|view-bar)|ui\/(?:button|empty-state|error-list|failure|form\/error-text|goal-bar|money-format|news-|page\.|page-skeleton|picture-page|popover-menu|row-list|section-header|skeleton\.|stale-label|use-looked-at)|game\/condition|home\/hero|app\/(?:routes\/shell\.tsx\?route-chunk=clientMiddleware$|(?!entry\.|root\.|page-namespaces\.|pending-skeleton\.|app\.css)[^/]+$))/,
+              test: /src\/web\/(?:base\/(?!csv|day-range|fetch\/|list-path|push\/|read-all-rows|response-order|i18n\/use-language-|live\/|save-file|session\/(?:account-view|end-|live-|once-call|own-|passkey|proof|refetch|take-balance|use-own-))|shell\/(?!account-menu|search-|use-site-search|view-bar)|ui\/(?:button|empty-state|error-list|failure|form\/error-text|goal-bar|money-format|news-|page\.|page-skeleton|picture-page|popover-menu|row-list|section-header|skeleton\.|stale-label)|game\/condition|home\/hero|app\/(?:routes\/shell\.tsx\?route-chunk=clientMiddleware$|(?!entry\.|root\.|page-namespaces\.|pending-skeleton\.|start-worker\.|app\.css)[^/]+$))/,
+            },
+            // what reads in the browser, for pages that do
+            {
+              name: 'reads',
+              test: /src\/web\/(?:base\/(?:fetch\/|response-order|session\/live-)|ui\/use-looked-at)/,
             },
             // what checks forms, for pages that have one
             { name: 'zod', test: /node_modules\/zod\// },

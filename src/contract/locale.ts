@@ -6,6 +6,7 @@ import type money from '../../public/locales/en/money.json'
 import type notification from '../../public/locales/en/notification.json'
 import type policy from '../../public/locales/en/policy.json'
 import type sandbox from '../../public/locales/en/sandbox.json'
+import type search from '../../public/locales/en/search.json'
 import type server from '../../public/locales/en/server.json'
 import type site from '../../public/locales/en/site.json'
 import type support from '../../public/locales/en/support.json'
@@ -22,6 +23,7 @@ export interface LocaleFiles {
   notification: typeof notification
   policy: typeof policy
   sandbox: typeof sandbox
+  search: typeof search
   server: typeof server
   site: typeof site
   support: typeof support

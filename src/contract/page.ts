@@ -12,6 +12,7 @@ export type Namespace =
   | 'support'
   | 'team'
   | 'user'
+  | 'search'
 
 /** A page of the site, as everything that has to do with pages reads it. */
 export interface Page {

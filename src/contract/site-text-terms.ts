@@ -12,6 +12,7 @@ export const textFiles = [
   'policy',
   'team',
   'user',
+  'search',
 ] as const
 
 export type TextFile = (typeof textFiles)[number]

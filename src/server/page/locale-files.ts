@@ -14,6 +14,7 @@ export const namespaces = [
   'support',
   'team',
   'user',
+  'search',
   'policy',
 ] as const
 

@@ -4,6 +4,7 @@ import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link, useNavigate } from '../base/router.ts'
 import { Icon } from '../ui/icon.tsx'
 import { placePath } from '../ui/place-path.ts'
+import { useArrowKeys } from '../ui/use-arrow-keys.ts'
 import { useOnceAlive } from '../ui/use-once-alive.ts'
 import { FoundEntry } from './found-entry.tsx'
 import { SearchOutcome, useSearchWords } from './search-outcome.tsx'
@@ -26,7 +27,7 @@ export function RankingSearch({ kind }: { kind: RankingKind }) {
   const { frame, isOpen, open, enter, close } = useFoundList(entries[0], (best) => {
     void navigate(placePath(kind, best))
   })
-  const keys = useKeys(frame, {
+  const keys = useArrowKeys(frame, {
     Enter: enter,
     Escape: () => (isOpen ? close() : setText('')),
   })
@@ -91,22 +92,4 @@ export function RankingSearch({ kind }: { kind: RankingKind }) {
       </div>
     </search>
   )
-}
-
-/** The arrow keys go from the field through the links and around; other keys do `others` in the field. */
-function useKeys(frame: React.RefObject<HTMLElement | null>, others: Record<string, () => void>) {
-  return (event: React.KeyboardEvent) => {
-    const all = [...(frame.current?.querySelectorAll<HTMLElement>('input, a') ?? [])]
-    const stops = all.filter((stop) => stop.checkVisibility())
-    const here = stops.findIndex((stop) => stop === event.currentTarget)
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
-    const step = steps[event.key]
-    const isField = event.currentTarget === stops[0]
-    if (event.nativeEvent.isComposing) return
-    if (step !== undefined) stops.at((here + step) % stops.length)?.focus()
-    else if (event.key === 'Escape' && !isField) stops[0]?.focus()
-    else if (isField && others[event.key]) others[event.key]?.()
-    else return
-    event.preventDefault()
-  }
 }

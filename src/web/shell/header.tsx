@@ -7,6 +7,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { MainNav } from './main-nav.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { SignInLink } from './sign-in-link.tsx'
+import { SiteSearch } from './site-search.tsx'
 import { usePlayerCount } from '../base/player-count.ts'
 import { OpenLink } from '../ui/open-link.tsx'
 import { RollingNumber } from '../ui/rolling-number.tsx'
@@ -30,6 +31,7 @@ export function Header({ notifications, isCalm }: HeaderProps) {
         </div>
         <MainNav />
         <div className="flex shrink-0 items-center">
+          <SiteSearch />
           <LanguageSwitch
             isShort
             className="hidden max-w-32 flex-wrap text-sm text-text-quiet desk:flex"
