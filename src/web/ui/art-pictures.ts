@@ -11,4 +11,5 @@ export const artPictures = {
   lost: { width: 640, height: 480, widths: [320, 640] },
   storm: { width: 640, height: 480, widths: [320, 640] },
   gate: { width: 640, height: 480, widths: [320, 640] },
+  class: { width: 1280, height: 560, widths: [768, 1280] },
 } as const

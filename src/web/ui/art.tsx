@@ -6,6 +6,8 @@ type Time = 'night' | 'day'
 
 interface ArtProps {
   name: ArtName
+  /** Which of several pictures of that name: its word, or its number from 1, which may be left out. */
+  variant?: string | number | undefined
   /** Alternative text; '' where the picture only sets the mood. */
   alt: string
   /** Width the picture takes on the page, as in `<img sizes>`. */
@@ -28,17 +30,19 @@ const restMedia = '(min-width: 768px)'
  */
 export function Art({
   name,
+  variant = 1,
   alt,
   sizes = '100vw',
   phone,
   priority = false,
   className = '',
 }: ArtProps) {
-  const frame = `art art-${name}${phone ? ' art-with-phone' : ''} ${className}`.trim()
+  const file = variantFile(name, variant)
+  const frame = `art art-${file}${phone ? ' art-with-phone' : ''} ${className}`.trim()
   return (
     <span className={frame}>
-      <TimedPicture time="night" {...{ name, alt, sizes, phone, priority }} />
-      <TimedPicture time="day" {...{ name, alt, sizes, phone, priority }} />
+      <TimedPicture time="night" {...{ name, file, alt, sizes, phone, priority }} />
+      <TimedPicture time="day" {...{ name, file, alt, sizes, phone, priority }} />
     </span>
   )
 }
@@ -47,19 +51,21 @@ interface TimedPictureProps extends Required<
   Pick<ArtProps, 'name' | 'alt' | 'sizes' | 'priority'>
 > {
   time: Time
+  /** What the files are called: the name, and which of several. */
+  file: string
   phone?: ArtName
 }
 
-function TimedPicture({ time, name, alt, sizes, phone, priority }: TimedPictureProps) {
+function TimedPicture({ time, name, file, alt, sizes, phone, priority }: TimedPictureProps) {
   const { width, height } = artPictures[name]
   return (
     <picture className={`art-${time}`}>
       {phone && <Source name={phone} time={time} format="avif" sizes={sizes} media={phoneMedia} />}
       {phone && <Source name={phone} time={time} format="webp" sizes={sizes} media={phoneMedia} />}
-      <Source name={name} time={time} format="avif" sizes={sizes} />
+      <Source name={name} file={file} time={time} format="avif" sizes={sizes} />
       <img
-        src={fileOf(name, time, width, 'webp')}
-        srcSet={srcSetOf(name, time, 'webp')}
+        src={fileOf(file, time, width, 'webp')}
+        srcSet={srcSetOf(name, time, 'webp', file)}
         sizes={sizes}
         width={width}
         height={height}
@@ -74,18 +80,19 @@ function TimedPicture({ time, name, alt, sizes, phone, priority }: TimedPictureP
 
 interface SourceProps {
   name: ArtName
+  file?: string
   time: Time
   format: 'avif' | 'webp'
   sizes: string
   media?: string
 }
 
-function Source({ name, time, format, sizes, media }: SourceProps) {
+function Source({ name, file, time, format, sizes, media }: SourceProps) {
   const { width, height } = artPictures[name]
   return (
     <source
       type={`image/${format}`}
-      srcSet={srcSetOf(name, time, format)}
+      srcSet={srcSetOf(name, time, format, file)}
       sizes={sizes}
       media={media}
       width={width}
@@ -112,25 +119,27 @@ export interface ArtPreload {
  */
 export function artPreloads({
   name,
+  variant = 1,
   phone,
   sizes = '100vw',
-}: Pick<ArtProps, 'name' | 'phone' | 'sizes'>): ArtPreload[] {
+}: Pick<ArtProps, 'name' | 'variant' | 'phone' | 'sizes'>): ArtPreload[] {
+  const file = variantFile(name, variant)
   const shapes = phone
     ? [
-        { picture: phone, shape: ` and ${phoneMedia}` },
-        { picture: name, shape: ` and ${restMedia}` },
+        { picture: phone, file: phone, shape: ` and ${phoneMedia}` },
+        { picture: name, file, shape: ` and ${restMedia}` },
       ]
-    : [{ picture: name, shape: '' }]
+    : [{ picture: name, file, shape: '' }]
   const themes = [
     { time: 'night', scheme: '(prefers-color-scheme: dark)' },
     { time: 'day', scheme: '(prefers-color-scheme: light)' },
   ] as const
-  return shapes.flatMap(({ picture, shape }) =>
+  return shapes.flatMap(({ picture, file: of, shape }) =>
     themes.map(({ time, scheme }) => ({
       rel: 'preload',
       as: 'image',
       type: 'image/avif',
-      imageSrcSet: srcSetOf(picture, time, 'avif'),
+      imageSrcSet: srcSetOf(picture, time, 'avif', of),
       imageSizes: sizes,
       media: scheme + shape,
       fetchPriority: 'high',
@@ -138,12 +147,17 @@ export function artPreloads({
   )
 }
 
-function srcSetOf(name: ArtName, time: Time, format: 'avif' | 'webp'): string {
+/** What the files of a picture are called. */
+function variantFile(name: ArtName, variant: string | number): string {
+  return variant === 1 ? name : `${name}-${variant}`
+}
+
+function srcSetOf(name: ArtName, time: Time, format: 'avif' | 'webp', file: string = name): string {
   return artPictures[name].widths
-    .map((width) => `${fileOf(name, time, width, format)} ${width}w`)
+    .map((width) => `${fileOf(file, time, width, format)} ${width}w`)
     .join(', ')
 }
 
-function fileOf(name: ArtName, time: Time, width: number, format: 'avif' | 'webp'): string {
-  return `/art/${name}-${time}-${width}.${format}`
+function fileOf(file: string, time: Time, width: number, format: 'avif' | 'webp'): string {
+  return `/art/${file}-${time}-${width}.${format}`
 }
