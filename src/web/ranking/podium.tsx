@@ -70,7 +70,7 @@ function Step({ kind, entry, traits, rank }: StepProps) {
       </h3>
       <Facts kind={kind} entry={entry} traits={traits} />
       <div
-        className={`mt-4 flex w-full items-start justify-center rounded-t-md border border-b-0 pt-2 font-display text-2xl leading-none font-bold lining-nums @[44rem]:text-3xl ${height} ${isFirst ? 'border-brass bg-linear-to-b from-surface-4 to-surface-2 text-brass' : 'border-line bg-linear-to-b from-surface-3 to-surface-2 text-text-quiet'}`}
+        className={`hue-edge hue-${icon} mt-4 flex w-full items-start justify-center rounded-t-md border border-b-0 pt-2 font-display text-2xl leading-none font-bold lining-nums @[44rem]:text-3xl ${height} ${isFirst ? 'border-brass bg-linear-to-b from-surface-4 to-surface-2 text-brass' : 'border-line bg-linear-to-b from-surface-3 to-surface-2 text-text-quiet'}`}
       >
         {entry.position}
       </div>

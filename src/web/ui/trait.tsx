@@ -36,7 +36,7 @@ export function TraitLabel({ trait, className = '' }: { trait: Trait; className?
     <span
       className={`inline-flex min-w-0 items-center gap-1.5 align-middle wrap-anywhere ${className}`}
     >
-      <GameIcon name={trait.icon} className="size-[1.2em] shrink-0 text-text-quiet" />
+      <GameIcon name={trait.icon} className={`hue size-[1.2em] shrink-0 hue-${trait.icon}`} />
       {trait.name}
     </span>
   )
