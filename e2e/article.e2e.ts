@@ -53,7 +53,7 @@ test('an article shows its picture, title, date, author and text, and how long i
   )
   expect(await article.getByText('2 min de lecture').isVisible()).toBe(true)
   expect(await article.locator('.post-body').textContent()).toContain('Bonsoir. lanterne')
-  expect(await article.locator('img:visible').getAttribute('src')).toMatch(/\/art\/patch-night/)
+  expect(await article.locator('img:visible').getAttribute('src')).toMatch(/\/art\/patch-3-night/)
 })
 
 test('an article leads to the news before and after it', async ({ visit, site }) => {

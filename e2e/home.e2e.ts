@@ -5,6 +5,7 @@ import { listShifts, watchShifts } from './census/shifts.ts'
 import { closeGate } from './support/gate.ts'
 import { memory } from './support/memory-adapter.ts'
 import { siteTest } from './support/site-test.ts'
+import { expectSound } from './support/sound.ts'
 import { becomes } from './support/waiting.ts'
 
 const long = 'Les lanternes remontent la rivière jusqu’au pont des Aulnes. '.repeat(8)
@@ -98,7 +99,15 @@ test('each forum of the news has its picture, the owner’s own where one is set
   }
   expect(await pictureOf('Lantern night')).toMatch(/^\/art\/patch-night-\d+\.avif$/)
   expect(await pictureOf('The fair')).toBe('/social.jpg')
-  expect(await pictureOf('The tale')).toMatch(/^\/art\/community-night-\d+\.avif$/)
+  expect(await pictureOf('The tale')).toMatch(/^\/art\/community-3-night-\d+\.avif$/)
+})
+
+test('all news stand on a page of their own', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/news`, { locale: 'en-GB' })
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('News')
+  const titles = page.getByRole('main').getByRole('listitem').getByRole('heading')
+  expect(await titles.allTextContents()).toEqual(['Lantern night', 'The fair', 'The tale'])
+  await expectSound(page, 'all news')
 })
 
 test('by day the pictures of the news are of the day', async ({ visit, site }) => {

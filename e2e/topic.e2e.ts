@@ -281,7 +281,9 @@ test('a long topic takes no more requests than a short one', async ({ visit, sit
         opened.on('request', (request) => asked.push(new URL(request.url()).pathname)),
     })
     await page.waitForLoadState('networkidle')
-    return asked.filter((address) => !address.startsWith('/forum/topic/')).toSorted()
+    // which of the pictures of its kind is a matter of its number
+    const alike = asked.map((address) => address.replace(/^(\/art\/[a-z]+)-\d-/, '$1-'))
+    return alike.filter((address) => !address.startsWith('/forum/topic/')).toSorted()
   }
   expect(await countRequests(longPath)).toEqual(await countRequests(topicPath))
 })

@@ -52,6 +52,7 @@ const setting = { access: 'signedIn', texts: ['account'] } as const
 /** The pages of visitors and players by name: what the team’s need does not come with them, see `team-page.ts`. */
 export const playerPages = {
   home: { path: '/', access: 'public', isCached: true },
+  news: { path: '/news', access: 'public', isCached: true },
   forum: { path: '/forum', access: 'public' },
   topic: { path: '/forum/topic/:id/:slug?', access: 'public', isCached: true, ...written },
   article: { path: '/article/:id/:slug?', access: 'public', isCached: true, ...written },

@@ -4,6 +4,8 @@ import { ArticleHeader } from './article-header.tsx'
 
 interface ArticleBodyProps extends React.ComponentProps<typeof ArticleHeader> {
   forumId: number
+  /** Which of the pictures of its kind. */
+  variant?: number
   /** Its own picture; left out, that of its forum stands for it. */
   picture?: React.ComponentProps<typeof NewsPicture>['own']
   /** Cleaned HTML in the language of the page. */
@@ -13,13 +15,21 @@ interface ArticleBodyProps extends React.ComponentProps<typeof ArticleHeader> {
 }
 
 /** An article as it is read: head, picture, text. */
-export function ArticleBody({ forumId, picture, html, label, ...header }: ArticleBodyProps) {
+export function ArticleBody({
+  forumId,
+  variant,
+  picture,
+  html,
+  label,
+  ...header
+}: ArticleBodyProps) {
   return (
     <>
       <ArticleHeader {...header} />
       {label}
       <NewsPicture
         forumId={forumId}
+        variant={variant}
         own={picture}
         sizes="(min-width: 50rem) 47rem, 100vw"
         className="vt-picture mt-6 aspect-video rounded-lg"

@@ -4,7 +4,6 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Hero } from './hero.tsx'
 import { Page } from '../ui/page.tsx'
 
-const cards = [1, 2, 3]
 const topics = [0, 1, 2, 3, 4]
 
 /** The home page while its news are on their way, in its final shape. */
@@ -20,13 +19,12 @@ export function HomeSkeleton() {
         <section>
           <SectionHeader title={t('Home.news')} />
           <output className="sr-only">{t('Shell.loading')}</output>
-          <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+          <div className="grid gap-5 sm:grid-cols-2">
             <div className="sm:col-span-full">
-              <Skeleton className="h-80 rounded-lg sm:h-64" />
+              <Skeleton className="h-80 rounded-lg sm:h-72" />
             </div>
-            {cards.map((card) => (
-              <Skeleton key={card} className="h-80 rounded-lg" />
-            ))}
+            <Skeleton className="h-80 rounded-lg" />
+            <Skeleton className="h-80 rounded-lg" />
           </div>
         </section>
         <section>

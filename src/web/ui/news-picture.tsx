@@ -7,6 +7,8 @@ import { Art, type ArtName } from './art.tsx'
 
 interface NewsPictureProps {
   forumId: number
+  /** Which of the pictures drawn for its kind, as `variantOf` or `pickVariants` chose it. */
+  variant?: number | undefined
   /** Width the picture takes on the page, as in `<img sizes>`. */
   sizes: string
   /** Of the article itself. */
@@ -15,11 +17,12 @@ interface NewsPictureProps {
 }
 
 /** The picture of an article, or else that of its forum, which only sets the mood: the owner's or one of the theme. */
-export function NewsPicture({ forumId, sizes, own, className = '' }: NewsPictureProps) {
+export function NewsPicture({ forumId, variant, sizes, own, className = '' }: NewsPictureProps) {
   const { newsPictures } = useSite().site
   if (own) return <ArticlePicture {...own} sizes={sizes} className={className} />
   const picture = newsPictures[String(forumId)] ?? 'community'
-  if (isArt(picture)) return <Art name={picture} alt="" sizes={sizes} className={className} />
+  if (isArt(picture))
+    return <Art name={picture} variant={variant} alt="" sizes={sizes} className={className} />
   return (
     <span className={`art ${className}`}>
       <img src={picture} alt="" width={800} height={450} loading="lazy" decoding="async" />

@@ -12,6 +12,7 @@ import { Link, redirect } from '../../base/router.ts'
 import { readPage } from '../load-context.ts'
 import { lostTopicPath } from '../absence.ts'
 import { newsImage } from '../../ui/news-image.ts'
+import { variantOf } from '../../ui/news-variant.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { AuthorLink } from '../../post/author-link.tsx'
 import { useSite } from '../../base/site.ts'
@@ -54,6 +55,7 @@ async function readArticle({ api, language, site, origin }: PageContext, id: num
     title: textIn(topic.title, language),
     category: textIn(topic.forumName, language),
     forumId: topic.forumId,
+    variant: variantOf(id),
     author: { name: topic.starterName, url: topic.starterUrl },
     date: topic.startDate,
     html,
@@ -65,8 +67,10 @@ async function readArticle({ api, language, site, origin }: PageContext, id: num
     older: toNeighbour(place.older, language),
     freshness: topic.freshness,
     picture: topic.picture,
-    image: new URL(topic.picture?.path ?? newsImage(site, topic.forumId) ?? '/social.jpg', origin)
-      .href,
+    image: new URL(
+      topic.picture?.path ?? newsImage(site, topic.forumId, id) ?? '/social.jpg',
+      origin,
+    ).href,
     publisher: { name: site.name, logo: new URL(site.logo ?? '/icons/icon-512.png', origin).href },
   }
 }

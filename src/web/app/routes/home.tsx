@@ -15,9 +15,9 @@ import {
   type LatestTopic,
   type NewsCard,
   toLatestTopic,
-  toNewsCard,
+  toNewsCards,
 } from '../../home/home-topics.ts'
-import { News } from '../../home/news.tsx'
+import { mostNews, News } from '../../home/news.tsx'
 import { type Top, topKind, toTop } from '../../home/top-entries.ts'
 import { TopPlayers } from '../../home/top-players.tsx'
 import { readPage } from '../load-context.ts'
@@ -65,7 +65,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
       findElsewhere(api),
     ])
   return {
-    news: news.found.map((topic) => toNewsCard(topic, language)),
+    news: toNewsCards(news.found.slice(0, mostNews), site.newsPictures, language),
     latest: latest.slice(0, 7).map((topic) => toLatestTopic(topic, language)),
     errors: news.errors,
     freshness: freshness?.news,

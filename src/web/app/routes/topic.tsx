@@ -9,6 +9,7 @@ import { Link, redirect } from '../../base/router.ts'
 import { readPage } from '../load-context.ts'
 import { lostTopicPath } from '../absence.ts'
 import { newsImage } from '../../ui/news-image.ts'
+import { variantOf } from '../../ui/news-variant.ts'
 import { NewsPicture } from '../../ui/news-picture.tsx'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { Avatar } from '../../post/avatar.tsx'
@@ -132,6 +133,7 @@ function TopicHead({ topic }: { topic: TopicPageData }) {
       {hasPicture && (
         <NewsPicture
           forumId={topic.forumId}
+          variant={variantOf(topic.tid)}
           own={topic.picture}
           sizes="(min-width: 74rem) 20rem, 100vw"
           className="vt-picture aspect-[5/2] rounded-lg desk:aspect-video"
@@ -165,7 +167,7 @@ function TopicMeta({ topic }: { topic: TopicPageData }) {
         description={topic.description}
         path={topicPath(tid, titleSeo)}
         page={page}
-        image={newsImage(site, topic.forumId)}
+        image={newsImage(site, topic.forumId, topic.tid)}
       />
       {page > 1 && <link rel="prev" href={topicPath(tid, titleSeo, page - 1)} />}
       {page < pageCount && <link rel="next" href={topicPath(tid, titleSeo, page + 1)} />}
