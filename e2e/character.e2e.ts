@@ -40,6 +40,23 @@ test('what is shared of a character says who it is', async ({ visit, ranked }) =
   expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'ItemPage', name: 'Maren' })
 })
 
+test('a character stands in the scene of its class, asked for before all else', async ({
+  visit,
+  ranked,
+}) => {
+  const pictureOf = async (id: string, theme: 'dark' | 'light') => {
+    const page = await visit(`${ranked.url}/character/${id}`, { theme })
+    const image = main(page).locator('header .art img:visible')
+    expect(await page.locator('link[rel=preload][imagesrcset*="/art/class-"]').count()).toBe(2)
+    return image.evaluate(async (one: HTMLImageElement) => {
+      await one.decode()
+      return new URL(one.currentSrc).pathname
+    })
+  }
+  expect(await pictureOf('c1', 'dark')).toMatch(/^\/art\/class-arcane-night-\d+\.avif$/)
+  expect(await pictureOf('c3', 'light')).toMatch(/^\/art\/class-shadow-day-\d+\.avif$/)
+})
+
 test('its places lead to its row of each ranking', async ({ visit, ranked }) => {
   const page = await visit(`${ranked.url}/character/c77`)
   await main(page)
@@ -67,7 +84,12 @@ test('progress is a chart with a table behind it', async ({ visit, ranked }) => 
   const rows = days.map((one) => ({ game_id, character_id: 'c10', experience: null, ...one }))
   await ranked.db.insertInto('character_progress').values(rows).execute()
   const page = await visit(`${ranked.url}/character/c10`)
+  await isAlive(page)
+  const tab = (name: string) => main(page).getByRole('tab', { name })
+  await tab('Level').focus()
+  await page.keyboard.press('ArrowRight')
   await main(page).getByRole('heading', { name: 'Arena rating over time' }).waitFor()
+  await tab('Level').click()
   const level = main(page).getByRole('region', { name: 'Level over time' })
   await level.getByText('Show as table').click()
   const cells = await level.getByRole('table').getByRole('row').allInnerTexts()

@@ -3,8 +3,14 @@ import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { formatCount } from '../ui/number.ts'
 
+interface CharacterArenaProps {
+  arena: NonNullable<Character['arena']>
+  /** Of its class, whose colour the bar has. */
+  icon: string | undefined
+}
+
 /** How the character fares in the arena. */
-export function CharacterArena({ arena }: { arena: NonNullable<Character['arena']> }) {
+export function CharacterArena({ arena, icon }: CharacterArenaProps) {
   const { t } = useTranslation('game')
   const { language } = useSite()
   const { rating, wins, losses } = arena
@@ -26,13 +32,20 @@ export function CharacterArena({ arena }: { arena: NonNullable<Character['arena'
           </div>
         ))}
       </dl>
-      {fights > 0 && <WinShare share={wins / fights} fights={formatCount(fights, language)} />}
+      {fights > 0 && (
+        <WinShare share={wins / fights} fights={formatCount(fights, language)} icon={icon} />
+      )}
     </>
   )
 }
 
+interface WinShareProps extends Pick<CharacterArenaProps, 'icon'> {
+  share: number
+  fights: string
+}
+
 /** Victories among all fights, as a bar and in words. */
-function WinShare({ share, fights }: { share: number; fights: string }) {
+function WinShare({ share, fights, icon }: WinShareProps) {
   const { t } = useTranslation('game')
   const percent = Math.round(share * 100)
   return (
@@ -43,7 +56,7 @@ function WinShare({ share, fights }: { share: number; fights: string }) {
         width="100%"
         height="6"
         aria-hidden="true"
-        className="block rounded-full bg-surface-4 text-brass"
+        className={`hue block rounded-full bg-surface-4 hue-${icon}`}
       >
         <rect width={percent} height="4" fill="currentColor" />
       </svg>

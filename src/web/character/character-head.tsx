@@ -6,7 +6,9 @@ import { GuildName } from '../ui/guild-name.tsx'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'
 import { Portrait } from '../ui/portrait.tsx'
 import { findTrait, TraitLabel, type Traits } from '../ui/trait.tsx'
-import { Backdrop } from './backdrop.tsx'
+import { Art, artPreloads } from '../ui/art.tsx'
+import { type ClassScene, findScene } from './class-scene.ts'
+import { GuildBanner } from './guild-banner.tsx'
 
 interface CharacterHeadProps {
   character: Character
@@ -16,22 +18,39 @@ interface CharacterHeadProps {
   now: number
 }
 
-/** Who the character is, under its arms. */
+/** On a phone the picture is as wide as its height makes it, and what sticks out is cut off. */
+const sceneSizes = '(max-width: 767px) 34rem, (min-width: 77rem) 74rem, 100vw'
+
+/** Who the character is, in the scene of its class. */
 export function CharacterHead({ character, classes, races, now }: CharacterHeadProps) {
   const { name, guild, player } = character
+  const scene = sceneOf(character, classes)
   return (
-    <header className="relative isolate overflow-hidden rounded-lg border border-line">
-      <Backdrop className="absolute inset-0 -z-10 size-full" />
-      <div className="flex flex-wrap items-center gap-x-9 gap-y-5 px-5 py-7 sm:px-9 md:py-10">
+    <header className="relative isolate flex overflow-hidden rounded-lg border border-line bg-surface-1 md:min-h-100">
+      {artPreloads({ name: 'class', variant: scene, sizes: sceneSizes }).map((link) => (
+        <link key={link.media} {...link} />
+      ))}
+      <Art
+        name="class"
+        variant={scene}
+        alt=""
+        sizes={sceneSizes}
+        priority
+        className="art-scene absolute! inset-0 -z-20 max-md:bottom-auto max-md:h-60"
+      />
+      <div className="absolute inset-0 -z-10 max-md:top-24 max-md:h-36 max-md:bg-linear-to-t max-md:from-surface-1 md:bg-linear-to-r md:from-surface-1 md:from-15% md:via-surface-1/85 md:via-40% md:to-68%" />
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4 px-5 pt-40 pb-6 sm:px-9 md:w-3/5 md:py-10">
         <Arms character={character} classes={classes} />
-        <div className="grid min-w-0 flex-1 basis-64 gap-2.5">
-          <h1 className={`wrap-anywhere ${name.length > 24 ? 'text-xl' : 'text-3xl'}`}>
+        <div className="grid min-w-0 flex-1 basis-64 gap-2">
+          <h1
+            className={`wrap-anywhere tracking-tight ${name.length > 24 ? 'text-xl' : 'text-3xl md:text-[3.25rem] md:leading-[1.05]'}`}
+          >
             <bdi>{name}</bdi>
           </h1>
           <Kind character={character} classes={classes} races={races} />
           {guild && (
-            <p className="flex items-center gap-2">
-              <GameIcon name="guild" className="size-5 shrink-0 text-brass" />
+            <p className="flex items-center gap-2.5">
+              <GuildBanner name={guild.name} className="h-14 w-8 shrink-0" />
               <GuildName {...guild} className="min-w-0 wrap-anywhere" />
             </p>
           )}
@@ -43,14 +62,20 @@ export function CharacterHead({ character, classes, races, now }: CharacterHeadP
   )
 }
 
+/** The scene a character stands in. */
+export function sceneOf(character: Character, classes: Traits): ClassScene {
+  const { class: key, name } = character
+  return findScene(findTrait(classes, key)?.icon, key ?? name)
+}
+
 function Arms({ character, classes }: Pick<CharacterHeadProps, 'character' | 'classes'>) {
   const { name, positions } = character
   const icon = findTrait(classes, character.class)?.icon ?? 'unknown'
   const leads = Object.values(positions).includes(1)
   return (
     <span className="relative grid shrink-0 place-items-center">
-      {leads && <GameIcon name="crown" className="absolute -top-6 size-9 text-brass" />}
-      <Portrait name={name} icon={icon} isGolden={leads} className="size-32 md:size-44" />
+      {leads && <GameIcon name="crown" className="absolute -top-5 size-8 text-brass" />}
+      <Portrait name={name} icon={icon} isGolden={leads} className="size-20 md:size-32" />
     </span>
   )
 }

@@ -5,15 +5,13 @@ import { Skeleton } from '../ui/skeleton.tsx'
 export function CharacterSkeleton() {
   return (
     <PageSkeleton>
-      <Skeleton className="h-64 rounded-lg" />
-      <div className="mt-10 grid gap-x-12 gap-y-10 desk:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="grid content-start gap-3">
-          <Skeleton className="h-14" />
-          <Skeleton className="h-14" />
-          <Skeleton className="h-14" />
-        </div>
-        <Skeleton className="h-80" />
+      <Skeleton className="h-100 rounded-lg" />
+      <div className="mt-10 grid gap-3 sm:grid-cols-3">
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
       </div>
+      <Skeleton className="mt-10 h-64" />
     </PageSkeleton>
   )
 }

@@ -2,7 +2,7 @@ import { isApiError } from '../../../contract/error.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { redirect } from '../../base/router.ts'
 import { CharacterArena } from '../../character/character-arena.tsx'
-import { CharacterHead } from '../../character/character-head.tsx'
+import { CharacterHead, sceneOf } from '../../character/character-head.tsx'
 import { characterJsonLd } from '../../character/character-json-ld.ts'
 import { type CharacterPageData, readCharacterPage } from '../../character/character-page-data.ts'
 import { CharacterPlaces } from '../../character/character-places.tsx'
@@ -40,25 +40,25 @@ export default function CharacterPage({ loaderData }: Route.ComponentProps) {
       <CharacterMeta {...loaderData} />
       <CharacterHead {...loaderData} />
       <TakenAt seconds={takenAt} now={now} isSimulated={isSimulated} className="mt-3" />
-      <div className="mt-9 grid gap-x-12 gap-y-10 desk:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="grid content-start gap-9">
-          <Part title={t('Character.places')}>
-            <CharacterPlaces character={character} />
-          </Part>
-          {arena && (
-            <Part title={t('Character.arena')}>
-              <CharacterArena arena={arena} />
-            </Part>
-          )}
-          {summons.length > 0 && (
-            <Part title={t('Character.summons')}>
-              <CharacterSummons summons={summons} classes={classes} />
-            </Part>
-          )}
-        </div>
-        <div className="grid min-w-0 content-start gap-10">
-          <CharacterProgress character={character} />
-        </div>
+      <div className="mt-8 grid gap-10">
+        <Part title={t('Character.places')}>
+          <CharacterPlaces character={character} />
+        </Part>
+        <CharacterProgress key={character.id} character={character} />
+        {(arena || summons.length > 0) && (
+          <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
+            {arena && (
+              <Part title={t('Character.arena')}>
+                <CharacterArena arena={arena} icon={findTrait(classes, character.class)?.icon} />
+              </Part>
+            )}
+            {summons.length > 0 && (
+              <Part title={t('Character.summons')}>
+                <CharacterSummons summons={summons} classes={classes} />
+              </Part>
+            )}
+          </div>
+        )}
       </div>
     </Page>
   )
@@ -88,6 +88,7 @@ function CharacterMeta({ character, classes, races }: CharacterPageData) {
       title={name}
       description={t('Character.description', { name, facts: facts.join(', '), site })}
       path={`/character/${id}`}
+      image={`/art/class-${sceneOf(character, classes)}-night-1280.webp`}
     />
   )
 }
