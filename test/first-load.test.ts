@@ -4,7 +4,7 @@ import { readFirstLoads } from './first-load.ts'
 /** Bytes. What the home page loads may shrink; where it must grow, this line says by how much. */
 const mostOfHome = 119_800
 /** Bytes. */
-const mostAboveHome = 26_300
+const mostAboveHome = 27_100
 
 const { home = Infinity, ...others } = await readFirstLoads()
 
