@@ -93,7 +93,7 @@ test('progress is a chart with a table behind it', async ({ visit, ranked }) => 
   const level = main(page).getByRole('region', { name: 'Level over time' })
   await level.getByText('Show as table').click()
   const cells = await level.getByRole('table').getByRole('row').allInnerTexts()
-  const format = { weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric' } as const
+  const format = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
   const [early, later] = [first, second].map((day) =>
     day.toLocaleString('en-GB', format).replace(',', ''),
   )

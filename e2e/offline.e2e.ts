@@ -327,7 +327,7 @@ test('a link to a page nobody read leads to its offline page', async ({ visit, n
   // once with the code of the page at hand, once without
   for (const [name, path] of [
     ['Forum', '/forum'],
-    ['Donate', '/page/donation'],
+    ['Notice board', '/advert/'],
   ] as const) {
     await page.goto(`${net.url}/`)
     await isAlive(page)
@@ -335,7 +335,7 @@ test('a link to a page nobody read leads to its offline page', async ({ visit, n
     await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
     expect(new URL(page.url()).searchParams.get('to')).toBe(path)
   }
-  await comesBack(page, net.proxy, '/page/donation')
+  await comesBack(page, net.proxy, '/advert/')
 })
 
 test.for(['fr-FR', 'en-GB'])(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readFirstLoads } from './first-load.ts'
 
 /** Bytes. What the home page loads may shrink; where it must grow, this line says by how much. */
-const mostOfHome = 119_800
+const mostOfHome = 120_000
 /** Bytes. */
 const mostAboveHome = 27_100
 

@@ -4,10 +4,10 @@ import { HydratedRouter } from 'react-router/dom'
 import type { Language } from '../../contract/language.ts'
 import type { Namespace } from '../../contract/page.ts'
 import { HydrationMark } from './hydration-mark.tsx'
-import { watchInstallation } from '../base/installation.ts'
 import { openTexts } from '../base/i18n/page-texts.ts'
 import { PageTranslations } from '../base/i18n/page-translations.tsx'
 import { startLive } from './start-live.ts'
+import { startWorker } from './start-worker.ts'
 
 const { lang, dataset } = document.documentElement
 const language: Language = lang
@@ -27,9 +27,4 @@ startTransition(() => {
 })
 
 startLive()
-watchInstallation()
-import('./start-worker.ts').then(
-  ({ startWorker }) => startWorker(),
-  // a version of the site that is gone, or no network: nothing is kept or pushed until the next page
-  () => {},
-)
+startWorker()

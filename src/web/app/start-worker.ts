@@ -1,6 +1,7 @@
 import { type Copied, receiveCopied } from '../base/copies/copied-at.ts'
 import { closeShown, endPush } from '../base/push/end-push.ts'
 import { forgetCopies } from '../base/copies/forget-copies.ts'
+import { watchInstallation } from '../base/installation.ts'
 import { forgetRenewal, isRenewalDue, readPushMark } from '../base/push/push-mark.ts'
 import { session } from '../base/session/session.ts'
 
@@ -19,6 +20,7 @@ interface TrustedTypes {
  * has come, for it needs nothing of that.
  */
 export function startWorker(): void {
+  watchInstallation()
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
     if (isCopied(data)) receiveCopied(data)

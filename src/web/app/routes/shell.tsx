@@ -10,7 +10,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { isSamePlace } from '../../ui/place.ts'
 import type { Route } from './+types/shell.ts'
 
-// no page that is opened needs them: they come once it is alive
+// no page that is opened needs them: they come with the first that one waits for
 const skeletons = createLazy(() => import('../pending-skeleton.tsx'))
 
 export const middleware = [requireOffer]
@@ -37,10 +37,11 @@ function usePendingSkeleton(): React.ReactNode {
   const pending = usePendingPath()
   const { pathname } = useLocation()
   const loaded = useStore(skeletons, undefined)
+  const isWaiting = pending !== undefined
   useEffect(() => {
     // without them a page comes without its outline before it
-    skeletons.load().catch(() => {})
-  }, [])
+    if (isWaiting) skeletons.load().catch(() => {})
+  }, [isWaiting])
   if (pending === undefined || isSamePlace(pending, pathname)) return undefined
   return loaded?.skeletonOf(pending)
 }
