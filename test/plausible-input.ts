@@ -3,6 +3,8 @@ import type { AnyEndpoint } from '../src/contract/endpoints.ts'
 
 /** Something each field might hold, so that one at a time is wrong. */
 export const plausible: Record<string, unknown> = {
+  AsksAgain: false,
+  FactorCode: '123456',
   UserName: 'somebody',
   Password: 'six brown horses',
   NewPassword: 'six brown horses',

@@ -47,11 +47,14 @@ test.for([
 /** One of each: the first topic of the sample forum, the first character of the game, the first advert. */
 const examples: Record<string, string> = { topic: '1', kind: 'level', id: '1', key: 'policy' }
 const character = 'c1'
+const guild = 'g1'
 const readsWith = (payment: string) =>
   endpoints
     .filter(({ method }) => method === 'GET')
     .map(({ path }) => path.replace('/character/:id', `/character/${character}`))
+    .map((path) => path.replace('/guild/:id', `/guild/${guild}`))
     .map((path) => path.replace('/payments/:id', `/payments/${payment}`))
+    .map((path) => path.replace('/api/search', '/api/search?q=sword'))
     .map((path) => path.replace(/:(\w+)/g, (_, name: string) => examples[name] ?? '1'))
 const others = [
   // nobody wrote any: it leads to /404

@@ -55,8 +55,13 @@ async function openLate(page: Page, address: string): Promise<void> {
   await isAlive(page)
 }
 
+const putNoticeAway = (page: Page, url: string) =>
+  page.context().addCookies([{ name: 'cookie_policy', value: '1', url }])
+
 async function examineVisited(visit: Visit, address: string, look: Look) {
   const page = await visit(nothing, { ...toVisitor(look), prepare: watchShifts })
+  // until it is put away the notice lies over whatever is at the foot: it is looked at on the home page
+  if (new URL(address).pathname !== '/') await putNoticeAway(page, address)
   await openLate(page, address)
   const found = await examine(page, look)
   // whatever was still to come has come while the page was examined

@@ -27,7 +27,7 @@ export function GuildOnline({ guild, classes }: Pick<GuildPageData, 'guild' | 'c
               <span className="min-w-0 leading-snug">
                 <Link
                   to={`/character/${id}`}
-                  className="line-clamp-1 font-semibold wrap-anywhere group-hover:text-brass after:absolute after:inset-0"
+                  className="line-clamp-1 min-h-6 font-semibold wrap-anywhere group-hover:text-brass after:absolute after:inset-0"
                 >
                   <bdi>{name}</bdi>
                 </Link>

@@ -25,7 +25,7 @@ export function EntryName({ kind, id, name, hasPage, className = '' }: Named) {
 
 /** Whose creature it is, or who leads the guild. */
 export function OwnerName({ owner }: { owner: RankingEntry['owner'] }) {
-  return owner ? <EntryName {...owner} className="relative py-0.5" /> : '–'
+  return owner ? <EntryName {...owner} className="relative inline-block min-h-6 py-0.5" /> : '–'
 }
 
 /** The player of a character, small, where they let that be known. */

@@ -30,7 +30,7 @@ export function Header({ notifications, isCalm }: HeaderProps) {
           {tellsOfPlayers && <PlayerBadge />}
         </div>
         <MainNav />
-        <div className="flex shrink-0 items-center">
+        <div className="flex max-w-full shrink-0 flex-wrap items-center justify-end">
           <SiteSearch />
           <LanguageSwitch
             isShort

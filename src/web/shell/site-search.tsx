@@ -28,7 +28,6 @@ export function SiteSearch() {
       <button
         type="button"
         aria-label={t('Shell.search')}
-        aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setIsOpen(true)}
         className="grid size-11 place-items-center rounded-md text-text-quiet hover:bg-surface-2 hover:text-text noscript:hidden"
