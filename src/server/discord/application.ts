@@ -28,6 +28,12 @@ const scope = 'identify'
 
 export type DiscordApplication = ReturnType<typeof openDiscordApplication>
 
+/** @param application undefined where the owner has none. @throws {AppError} `NotFound` then */
+export function needApplication(application: DiscordApplication | undefined): DiscordApplication {
+  if (!application) throw new AppError('NotFound', 'discord.signIn is not configured')
+  return application
+}
+
 interface Needs {
   config: ApplicationConfig
   apiUrl: string

@@ -12,13 +12,12 @@ import { openDiscordBot } from './bot.ts'
 import { applicationCheck, rolesCheck, serverCheck, webhookChecks } from './discord-checks.ts'
 import type { DiscordConfig } from './discord-config.ts'
 import { exportOf } from './link-queries.ts'
-import { linkRoutes } from './link-routes.ts'
+import { accountRoutes } from './account-routes.ts'
 import { createDiscordLinks } from './links.ts'
 import { openDiscordServer } from './presence.ts'
 import { createRoleKeeper } from './role-keeper.ts'
 import { pruneTold } from './told-queries.ts'
 import { createDiscordSignIn, type SignInAs } from './sign-in.ts'
-import { signInRoutes } from './sign-in-routes.ts'
 import { openWebhook } from './webhook.ts'
 
 /** Milliseconds: longer than anything is new. */
@@ -55,7 +54,7 @@ export function createDiscordFeature(
       outbound,
     })
   const links = createDiscordLinks({ ...tools, application, attempts, notifyAccount })
-  const signIn = application && createDiscordSignIn({ ...tools, application, attempts, signInAs })
+  const signIn = createDiscordSignIn({ ...tools, application, attempts, signInAs })
   const giving = openGiving(tools, config)
   const keeping = { name: 'Discord', freshMs: minute, keptMs: 15 * minute }
   const readPresence = server ? createLastKnown(tools, keeping, server.read) : () => undefined
@@ -64,8 +63,7 @@ export function createDiscordFeature(
     routes: {
       api(api) {
         mount(api, getDiscordPresence, async () => readPresence() ?? nobody)
-        linkRoutes(api, links)
-        signInRoutes(api, signIn)
+        accountRoutes(api, links, signIn)
       },
     },
     begin: readPresence,

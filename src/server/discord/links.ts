@@ -5,7 +5,7 @@ import { toSeconds } from '../platform/clock.ts'
 import { violatedConstraint } from '../platform/database/unique-violation.ts'
 import type { Tools } from '../platform/feature.ts'
 import type { Cookies } from '../platform/http/cookies.ts'
-import type { DiscordApplication } from './application.ts'
+import { type DiscordApplication, needApplication } from './application.ts'
 import type { DiscordAttempts, Linker } from './attempts.ts'
 import { findLink, removeLink, saveLink } from './link-queries.ts'
 
@@ -22,11 +22,6 @@ export type DiscordLinks = ReturnType<typeof createDiscordLinks>
 export function createDiscordLinks(needs: Needs) {
   const { db, clock, limiter, limits, log, application, attempts, notifyAccount } = needs
 
-  const needApplication = () => {
-    if (!application) throw new AppError('NotFound', 'discord.signIn is not configured')
-    return application
-  }
-
   return {
     async find(accountId: number): Promise<DiscordAccount | null> {
       const link = await findLink(db, accountId)
@@ -35,7 +30,7 @@ export function createDiscordLinks(needs: Needs) {
 
     /** @returns the address at Discord. @throws {AppError} `NotFound`, `TooManyRequests` */
     async begin(linker: Linker, cookies: Cookies): Promise<string> {
-      const { authorizeUrl } = needApplication()
+      const { authorizeUrl } = needApplication(application)
       await limiter.take([limits.discordRequest], `account ${linker.accountId}`)
       const { state, challenge } = await attempts.begin(linker, cookies)
       return authorizeUrl(state, challenge)
@@ -52,7 +47,7 @@ export function createDiscordLinks(needs: Needs) {
       cookies: Cookies,
     ): Promise<DiscordAccount> {
       const { accountId } = linker
-      const { readUser } = needApplication()
+      const { readUser } = needApplication(application)
       const verifier = await attempts.take(linker, given.state, cookies)
       const user = await readUser(given.code, verifier)
       const now = clock()

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/db.ts'
 import type { Tools } from '../platform/feature.ts'
 import type { Call } from '../platform/http/api.ts'
 import { loggedVisitor, networkOf } from '../platform/http/visitor.ts'
-import type { DiscordApplication } from './application.ts'
+import { type DiscordApplication, needApplication } from './application.ts'
 import type { DiscordAttempts } from './attempts.ts'
 import { assertLinked, findPlayerOf } from './link-queries.ts'
 
@@ -26,7 +26,8 @@ export type SignInAs = (
 ) => Promise<SessionProfile>
 
 interface Needs extends Pick<Tools, 'db' | 'limiter' | 'limits' | 'log'> {
-  application: DiscordApplication
+  /** Undefined where the owner has none at Discord: then nobody signs in by it. */
+  application: DiscordApplication | undefined
   attempts: DiscordAttempts
   signInAs: SignInAs
 }
@@ -46,22 +47,24 @@ export function createDiscordSignIn(needs: Needs) {
   const { db, limiter, limits, log, application, attempts, signInAs } = needs
 
   return {
-    /** @returns the address at Discord. @throws {AppError} `TooManyRequests` */
+    /** @returns the address at Discord. @throws {AppError} `NotFound`, `TooManyRequests` */
     async begin({ visitor, cookies }: Call): Promise<string> {
+      const { authorizeUrl } = needApplication(application)
       await limiter.take([limits.discordSignIn], networkOf(visitor.address))
       const { state, challenge } = await attempts.begin(undefined, cookies)
-      return application.authorizeUrl(state, challenge)
+      return authorizeUrl(state, challenge)
     },
 
     /**
-     * @throws {AppError} `InvalidDiscordCode`, `DiscordNotLinked`, `DiscordUnavailable`; `SecondFactorRequired`, after
+     * @throws {AppError} `NotFound`, `InvalidDiscordCode`, `DiscordNotLinked`, `DiscordUnavailable`; `SecondFactorRequired`, after
      * which the way stays good for the factor; whatever else refuses a sign-in
      */
     async finish({ state, code, factorCode, passkey }: Given, call: Call): Promise<SessionProfile> {
       const { visitor, cookies } = call
+      const { readUser } = needApplication(application)
       await limiter.take([limits.signInPerMinute, limits.signInPerHour], networkOf(visitor.address))
       if (code !== undefined) {
-        await attempts.meet(state, cookies, (verifier) => application.readUser(code, verifier))
+        await attempts.meet(state, cookies, (verifier) => readUser(code, verifier))
       }
       const discordId = await attempts.readMet(state, cookies)
       const accountId = await findPlayerOf(db, discordId)

@@ -1,5 +1,7 @@
 import {
   beginDiscordLink,
+  beginDiscordSignIn,
+  discordLogin,
   getDiscordAccount,
   linkDiscord,
   unlinkDiscord,
@@ -7,9 +9,10 @@ import {
 import type { Api } from '../platform/http/api.ts'
 import { mount } from '../platform/http/mount.ts'
 import type { DiscordLinks } from './links.ts'
+import type { DiscordSignIn } from './sign-in.ts'
 
-/** Linking and unlinking in the player’s settings. */
-export function linkRoutes(api: Api, links: DiscordLinks): void {
+/** Linking and unlinking in the player’s settings, and signing in. */
+export function accountRoutes(api: Api, links: DiscordLinks, signIn: DiscordSignIn): void {
   mount(api, getDiscordAccount, async (_, { player }) => ({
     account: await links.find(player.accountId),
   }))
@@ -18,4 +21,6 @@ export function linkRoutes(api: Api, links: DiscordLinks): void {
   }))
   mount(api, linkDiscord, (given, { player, cookies }) => links.link(player, given, cookies))
   mount(api, unlinkDiscord, (_, { player }) => links.unlink(player.accountId))
+  mount(api, beginDiscordSignIn, async (_, call) => ({ url: await signIn.begin(call) }))
+  mount(api, discordLogin, (given, call) => signIn.finish(given, call))
 }
