@@ -61,10 +61,12 @@ export function createForumService(
 
     /** Topics to be found by their title, the last answered first. */
     async listSearched(): Promise<TopicSummary[]> {
-      const { value } = isOwn
-        ? await copies.read<SourceSummary[]>('titles', () => source.listLatest(titlesSearched))
-        : await readLatest()
-      return value.map(toSummary)
+      if (!isOwn) return (await readLatest()).value.map(toSummary)
+      // one list until the copy is made anew: who searches it reads its titles once
+      const { value } = await copies.read<TopicSummary[]>('titles', async () =>
+        (await source.listLatest(titlesSearched)).map(toSummary),
+      )
+      return value
     },
 
     async readState(): Promise<ForumState> {

@@ -36,33 +36,43 @@ export function createSiteSearch({ searchNames, listTopics, listHelp }: Searched
     return {
       characters: names.characters.filter(({ hasPage }) => hasPage).slice(0, mostFound),
       guilds: names.guilds.slice(0, mostFound),
-      topics: firstOf(topics, ({ title }) => has(textsOf(title))),
+      topics: firstOf(topics, (topic) => has(titleOf(topic))),
       help: findHelp(listHelp(), has),
     }
   }
 }
 
-type Has = (text: string) => boolean
+type Has = (searched: string) => boolean
 
+/** Whether a text, as it is searched, has all words of `text`. */
 function matcherOf(text: string): Has {
   const words = toSearched(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-  return (searched) => {
-    const within = toSearched(searched)
-    return words.length > 0 && words.every((word) => within.includes(word))
+  return (searched) => words.length > 0 && words.every((word) => searched.includes(word))
+}
+
+/** What is searched of each, read once for as long as there is that one. */
+function createSearched<One extends object>(read: (one: One) => string): (one: One) => string {
+  const known = new WeakMap<One, string>()
+  return (one) => {
+    const text = known.get(one) ?? toSearched(read(one))
+    known.set(one, text)
+    return text
   }
 }
 
 const textsOf = (text: LocalText) => Object.values(text).join('\n')
 
+const titleOf = createSearched(({ title }: TopicSummary) => textsOf(title))
+const questionOf = createSearched(({ question }: HelpTopic) => textsOf(question))
+const answerOf = createSearched(({ answer }: HelpTopic) => toPlainText(textsOf(answer)))
+
 function findHelp(topics: readonly HelpTopic[], has: Has): HelpTopic[] {
-  const asked = firstOf(topics, ({ question }) => has(textsOf(question)))
+  const asked = firstOf(topics, (topic) => has(questionOf(topic)))
   const told = firstOf(
     topics,
-    (topic) =>
-      !asked.includes(topic) &&
-      has(`${textsOf(topic.question)} ${toPlainText(textsOf(topic.answer))}`),
+    (topic) => !asked.includes(topic) && has(`${questionOf(topic)} ${answerOf(topic)}`),
   )
   return [...asked, ...told].slice(0, mostFound)
 }
