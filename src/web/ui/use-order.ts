@@ -19,7 +19,7 @@ export function useOrder<Item extends { key: string }>(
   }
   return {
     items,
-    /** Which was moved last. */
+    /** Which was moved last, once it is there: it is said aloud. */
     moved: items.find(({ key }) => key === moved?.key),
     take: (now: Item) =>
       setItems((before) => before.map((one) => (one.key === now.key ? now : one))),
@@ -33,12 +33,10 @@ export function useOrder<Item extends { key: string }>(
       const others = items.filter((one) => one !== item)
       const place = others.indexOf(beside) + (step > 0 ? 1 : 0)
       const now = others.toSpliced(place, 0, item)
-      flushSync(() => {
-        setItems(now)
-        setMoved(item)
-      })
+      flushSync(() => setItems(now))
       try {
         await put(item.key, now[place - 1]?.key ?? null)
+        setMoved(item)
       } catch (error) {
         setItems(items)
         throw error
