@@ -4,7 +4,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findOrInstall, findProgram } from './debian-package.ts'
 import { findQuietPort } from './quiet-port.ts'
@@ -40,15 +39,18 @@ export async function startNginx(configure: (places: NginxPlaces) => string) {
   await writeFile(join(folder, 'nginx.conf'), wholeConfiguration(configure(places)))
   const args = ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr']
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
-  const words = text(child.stderr)
-  const ended = once(child, 'exit').then(async () => {
-    throw new Error(`nginx ended: ${await words}`)
+  let errors = ''
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => void (errors += chunk))
+  const ended = once(child, 'close').then(() => {
+    throw new Error(`nginx ended: ${errors}`)
   })
   const url = `https://localhost:${port}`
   await Promise.race([ended, listening(port)])
   ended.catch(() => {})
   return {
     url,
+    /** Lines of its error log, the oldest first. */
+    listErrors: () => errors.split('\n').filter(Boolean),
     async stop() {
       await end(child, 'SIGTERM')
       await rm(folder, { recursive: true, force: true })

@@ -58,6 +58,8 @@ export async function openCluster(places: Places) {
   await Promise.all([start(0), start(1)])
   return {
     url: nginx.url,
+    /** The error log of nginx. */
+    listErrors: nginx.listErrors,
     /** As nginx names them. */
     upstreams: ports.map((port) => `127.0.0.1:${port}`),
     start,

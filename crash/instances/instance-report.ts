@@ -10,13 +10,14 @@ export function isFlawless(report: InstanceReport): boolean {
 
 /** The report as lines for a terminal. */
 export function toInstanceLines(report: InstanceReport): string[] {
-  const { replaced, answered, streams, inFlight, failed } = report
+  const { replaced, answered, streams, inFlight, failed, errors } = report
   const [, ...works] = toLines(report)
   return [
     `instances were replaced ${replaced.SIGTERM} times on SIGTERM and ${replaced.SIGKILL} times on SIGKILL`,
     ...works,
     ...inFlight.map((one) => `in flight at a kill: ${toLine(one)}`),
     ...failed.map((one) => `failed: ${toLine(one)}`),
+    ...errors,
     `${answered} answers, ${streams} event streams; failed: ${failed.length}, besides ${inFlight.length} in flight at a kill`,
   ]
 }

@@ -37,6 +37,8 @@ export interface InstanceReport extends CrashReport {
   /** Requests an instance was at when it was killed. */
   inFlight: readonly InstanceFailure[]
   failed: readonly InstanceFailure[]
+  /** What nginx wrote of those that failed: why an instance did not answer. */
+  errors: readonly string[]
 }
 
 /**
@@ -68,6 +70,7 @@ export async function runInstances(options: InstanceOptions): Promise<InstanceRe
   const postgres = cluster.database
   await settle({ postgres }, actions, { ...options, isHurried: true })
   const { replaced, kills } = replacements
+  const failed = failures.filter((one) => !wasInFlight(one, kills))
   return {
     ...(await readReport({
       kills: { worker: 0, site: replaced.SIGKILL, postgres: 0 },
@@ -78,7 +81,10 @@ export async function runInstances(options: InstanceOptions): Promise<InstanceRe
     streams: use.streams.opened(),
     replaced,
     inFlight: failures.filter((one) => wasInFlight(one, kills)),
-    failed: failures.filter((one) => !wasInFlight(one, kills)),
+    failed,
+    errors: cluster
+      .listErrors()
+      .filter((line) => failed.some(({ method, path }) => line.includes(`${method} ${path}`))),
   }
 }
 
