@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { getDeskPage, writePage } from '../../src/contract/page-desk.ts'
-import { isRefusal, pathOf } from '../support/account-screen.ts'
+import { isRefusal } from '../support/account-screen.ts'
 import { looksOfStates } from '../support/looks.ts'
 import { joinByBrowser, playerSiteTest, visitAs } from '../support/real-player.ts'
 import { expectSound } from '../support/sound.ts'
