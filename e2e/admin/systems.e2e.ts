@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+import { nodebb } from '../../src/app/guildhall.ts'
 import { openPlayerSite } from '../../test/players.ts'
 import { test as base } from '../support/browser-test.ts'
 import { looksOfStates } from '../support/looks.ts'
@@ -34,6 +36,18 @@ test('an owner sees a job that failed, and has it tried again by keyboard', asyn
   await page.keyboard.press('Enter')
   await main(page).getByText('What failed of account-mail is tried again.').waitFor()
   await becomes(() => retry.count(), 0)
+})
+
+test('an owner reads in French why the forum is not there, and what to do', async ({ visit }) => {
+  const site = await openPlayerSite({ forum: nodebb({ url: 'http://127.0.0.1:1', news: [1] }) })
+  onTestFinished(() => site.close())
+  const owner = await joinTeam(site, 'owner')
+  const page = await visitAs(visit, site, owner, '/admin/systems', { locale: 'fr-FR' })
+  const row = main(page).getByRole('listitem').filter({ hasText: 'Les actualités' }).first()
+  await row.getByText('Votre forum ne répond pas\u00a0: la connexion est refusée.').waitFor()
+  await row.getByText('corrigez forum.url dans guildhall.config.ts, ou démarrez').waitFor()
+  await row.getByText('Message technique').click()
+  await row.getByText(/NodeBB at .*refused/).waitFor()
 })
 
 test.for(looksOfStates)('what is asked and done is sound, %o', async (look, { visit, site }) => {

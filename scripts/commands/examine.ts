@@ -11,11 +11,6 @@ export const examine: RunCommand<'doctor'> = async (_, output) => {
     configFile: 'guildhall.config.ts',
     say: output.note,
   })
-  const rows = findings.map(({ check: { system, question }, ...found }) => ({
-    system,
-    question,
-    ...found,
-  }))
-  output.result(rows, toReport(findings))
+  output.result(findings, toReport(findings))
   return hasNoFailure(findings)
 }

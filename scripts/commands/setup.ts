@@ -46,8 +46,8 @@ export const setUp: RunCommand<'setup'> = async (given, output) => {
       files,
       adapters: Object.fromEntries(parts.map(({ key, adapter }) => [key, adapter])) as object,
       grants,
-      failures: findings.flatMap(({ check, outcome, seen }) =>
-        outcome === 'fails' ? [`${check.system}: ${check.question} ${seen}`] : [],
+      failures: findings.flatMap(({ system, question, outcome, seen }) =>
+        outcome === 'fails' ? [`${system}: ${question} ${seen}`] : [],
       ),
     },
     [

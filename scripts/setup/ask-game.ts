@@ -43,7 +43,7 @@ export async function askGame(
   const made = { key: 'game', adapter: game.emulator, options } as const
   const part = await tryPart(made, questions, words)
   const hasFailed = part.findings.some(
-    ({ check, outcome }) => outcome === 'fails' && check.question.includes('read?'),
+    ({ question, outcome }) => outcome === 'fails' && question.includes('read?'),
   )
   if (!hasFailed) return { part, grants: [] }
   const siteHost = await readSiteHost(server)

@@ -1,4 +1,4 @@
-import type { Finding } from '../../src/server/doctor/report.ts'
+import type { ReportedFinding } from '../../src/server/doctor/report.ts'
 
 /** A value that stands in `.env` under this name, and not in the configuration. */
 export class Secret {
@@ -18,7 +18,7 @@ export interface Part {
   adapter: string
   options: Record<string, unknown>
   /** What the doctor says of it. */
-  findings: Finding[]
+  findings: ReportedFinding[]
 }
 
 /** The options as the adapter takes them. */

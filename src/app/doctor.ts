@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { localesOf } from './site-languages.ts'
+import { doctorTexts, localesOf } from './site-languages.ts'
 import { databaseChecks } from '../server/doctor/database-checks.ts'
 import { createDoctor } from '../server/doctor/doctor.ts'
-import type { Finding } from '../server/doctor/report.ts'
+import { type ReportedFinding, toReported } from '../server/doctor/report.ts'
 import { createExaminedDatabase } from '../server/doctor/examined-database.ts'
 import { ownPostgresChecks } from '../server/doctor/own-postgres-checks.ts'
 import { artworkCheck, diskCheck, textCheck } from '../server/doctor/file-checks.ts'
@@ -30,7 +30,7 @@ interface Examination {
  * Examines what the site depends on, composed as the site is but without listening, and changes none of
  * the site's data.
  */
-export async function examineSite(examination: Examination): Promise<Finding[]> {
+export async function examineSite(examination: Examination): Promise<ReportedFinding[]> {
   const { environment, configFile, say } = examination
   await using opened = new AsyncDisposableStack()
   const onStop = (stop: () => unknown) => opened.defer(async () => void (await stop()))
@@ -62,7 +62,7 @@ export async function examineSite(examination: Examination): Promise<Finding[]> 
     }
   }
   // what was opened is closed when this returns
-  return await createDoctor({ checks, clock: systemClock }).examine()
+  return toReported(await createDoctor({ checks, clock: systemClock }).examine(), doctorTexts())
 }
 
 async function readOwnSettings(environment: NodeJS.ProcessEnv): Promise<Settings> {

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
+import { defaultLanguage } from '../contract/language.ts'
 import { ConfigError } from '../server/platform/config/config-error.ts'
 import { listLanguages, type Locales } from '../server/platform/locale/locales.ts'
+import { readServerTexts } from '../server/platform/server-texts.ts'
 import { usualLanguages } from '../server/site/site-info.ts'
 import type { Config } from './config.ts'
 
@@ -8,6 +10,10 @@ import type { Config } from './config.ts'
 export const listKnownLanguages = () => listLanguages(localesFolder)
 
 const localesFolder = resolve(import.meta.dirname, '../../public/locales')
+
+/** What the doctor says where no site tells a language: in the one that everything is written in first. */
+export const doctorTexts = () =>
+  readServerTexts({ folder: localesFolder, languages: [defaultLanguage] }, 'doctor')
 
 /**
  * The languages that the configuration names, and where their words are.

@@ -1,5 +1,6 @@
 import type account from '../../public/locales/en/account.json'
 import type advert from '../../public/locales/en/advert.json'
+import type doctor from '../../public/locales/en/doctor.json'
 import type game from '../../public/locales/en/game.json'
 import type mail from '../../public/locales/en/mail.json'
 import type money from '../../public/locales/en/money.json'
@@ -17,6 +18,7 @@ import type user from '../../public/locales/en/user.json'
 export interface LocaleFiles {
   account: typeof account
   advert: typeof advert
+  doctor: typeof doctor
   game: typeof game
   mail: typeof mail
   money: typeof money

@@ -1,17 +1,23 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { LocalText } from './language-schema.ts'
 import { Seconds } from './seconds.ts'
 
 /** What a question about something the site depends on came to. */
 const Finding = z.object({
-  /** What was asked, in the words of the doctor: `database`. */
+  /** What was asked, as the configuration names it: `forum`. */
   system: z.string(),
-  question: z.string(),
+  systemName: LocalText,
+  question: LocalText,
   outcome: z.enum(['works', 'warns', 'fails', 'notAsked']),
   /** What was seen, what failed, or why it was not asked. */
-  seen: z.string(),
+  seen: LocalText,
+  /** The same in the words of who was asked. */
+  detail: z.nullable(z.string()),
+  /** The first rows of what was read. */
+  samples: z.array(z.array(z.object({ label: LocalText, value: LocalText }))),
   /** What to do about a failure or a warning. */
-  advice: z.nullable(z.string()),
+  advice: z.nullable(LocalText),
 })
 export type Finding = z.infer<typeof Finding>
 

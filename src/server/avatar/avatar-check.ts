@@ -1,4 +1,4 @@
-import type { Check } from '../platform/check.ts'
+import { type Check, Fault } from '../platform/check.ts'
 import type { AvatarStore } from './avatar-store.ts'
 
 /** The smallest picture there is: one pixel, lossless WebP. */
@@ -19,10 +19,10 @@ interface ExaminedAvatars {
 export function avatarCheck({ name, store, id }: ExaminedAvatars): Check {
   return {
     system: 'avatars',
-    question: 'Can pictures of players be kept?',
+    question: { key: 'Avatars.question' },
     timeoutMs: storeMs,
     async run() {
-      if (name === undefined) return 'in the site’s database (default)'
+      if (name === undefined) return { key: 'Avatars.inDatabase' }
       try {
         await writeAndRead(name, store, id)
       } catch (error) {
@@ -31,10 +31,9 @@ export function avatarCheck({ name, store, id }: ExaminedAvatars): Check {
         throw error
       }
       await store.remove(id)
-      return `${name}: a test picture was written, read and removed`
+      return { key: 'Avatars.tried', values: { name } }
     },
-    advice: () =>
-      'correct avatars in guildhall.config.ts; the key must be let read, write, delete and list: docs/avatars.md',
+    advice: () => ({ key: 'Avatars.advice' }),
   }
 }
 
@@ -42,6 +41,6 @@ async function writeAndRead(name: string, store: AvatarStore, id: string): Promi
   await store.save(id, [{ size: testSize, body: onePixel }])
   const found = await store.find(id, testSize)
   if (!found || !onePixel.equals(found)) {
-    throw new Error(`${name} took a picture and gives another back`)
+    throw new Fault({ key: 'Avatars.changed', values: { name } })
   }
 }

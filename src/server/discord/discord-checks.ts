@@ -1,24 +1,28 @@
-import type { Check } from '../platform/check.ts'
+import { type Check, Fault, type Words } from '../platform/check.ts'
 import type { DiscordApplication } from './application.ts'
 import type { DiscordBot } from './bot.ts'
 import type { RolesConfig } from './discord-config.ts'
 import type { DiscordServer } from './presence.ts'
 import type { Webhook } from './webhook.ts'
 
-const advice = (index: number) =>
-  `make a webhook in the settings of the channel, and set discord.webhooks[${index}].url: docs/discord.md`
+const tellsOf = (webhook: Webhook) => ({
+  tells: webhook.tells.map((kind) => ({ key: `Discord.tells.${kind}` as const })),
+})
 
 /** Whether each webhook is there. */
 export function webhookChecks(webhooks: readonly Webhook[]): Check[] {
   return webhooks.map((webhook, index) => ({
     system: 'discord',
-    question: `Is there the webhook of ${webhook.tells.join(', ')}?`,
+    question: { key: 'Discord.webhookQuestion', values: tellsOf(webhook) },
     async run() {
       const name = await webhook.findName()
-      if (name === undefined) throw new Error('it was deleted, or its address is not whole')
-      return `“${name}” hears of ${webhook.tells.join(', ')}`
+      if (name === undefined) throw new Fault({ key: 'Discord.deleted' })
+      return { key: 'Discord.hears', values: { name, ...tellsOf(webhook) } }
     },
-    advice: () => advice(index),
+    advice: () => ({
+      key: 'Discord.webhookAdvice',
+      values: { option: `discord.webhooks[${index}].url` },
+    }),
   }))
 }
 
@@ -26,13 +30,13 @@ export function webhookChecks(webhooks: readonly Webhook[]): Check[] {
 export function serverCheck(server: DiscordServer): Check {
   return {
     system: 'discord',
-    question: 'Does the server say how many are there?',
+    question: { key: 'Discord.serverQuestion' },
     async run() {
       const { name, online, invite } = await server.read()
-      return `${online} are on “${name}”, ${invite ? 'with an invitation' : 'which invites nobody'}`
+      const key = invite ? 'Discord.invites' : 'Discord.invitesNobody'
+      return { key, values: { online: online ?? '?', name } }
     },
-    advice: () =>
-      'set discord.server, and switch the widget on in the settings of the server: docs/discord.md',
+    advice: () => ({ key: 'Discord.serverAdvice' }),
   }
 }
 
@@ -40,12 +44,12 @@ export function serverCheck(server: DiscordServer): Check {
 export function applicationCheck(application: DiscordApplication): Check {
   return {
     system: 'discord',
-    question: 'Does Discord know the application?',
+    question: { key: 'Discord.applicationQuestion' },
     async run() {
       await application.check()
-      return 'players can link their Discord account and sign in with it'
+      return { key: 'Discord.known' }
     },
-    advice: () => 'set discord.signIn to ID and secret of the application: docs/discord.md',
+    advice: () => ({ key: 'Discord.applicationAdvice' }),
   }
 }
 
@@ -53,20 +57,25 @@ export function applicationCheck(application: DiscordApplication): Check {
 export function rolesCheck(bot: DiscordBot, { linked, team }: RolesConfig): Check {
   return {
     system: 'discord',
-    question: 'May the bot give the roles?',
+    question: { key: 'Discord.rolesQuestion' },
     async run() {
       const { name, roles, height } = await bot.describe()
       const wanted = Object.entries({ linked, team }).filter(([, id]) => id !== undefined)
-      const names = wanted.map(([key, id]) => {
+      const names = wanted.map(([key, id]): Words => {
         const role = roles.find((one) => one.id === id)
-        if (!role) throw new Error(`the server has no role discord.roles.${key}`)
+        if (!role)
+          throw new Fault({ key: 'Discord.noRole', values: { option: `discord.roles.${key}` } })
         if (role.position >= height)
-          throw new Error(`“${role.name}” is not below a role of “${name}”`)
-        return `“${role.name}”`
+          throw new Fault({ key: 'Discord.roleTooHigh', values: { role: role.name, bot: name } })
+        return { key: 'Discord.role', values: { name: role.name } }
       })
-      return `“${name}” gives ${names.join(' and ') || 'nothing'}`
+      return { key: 'Discord.gives', values: { bot: name, roles: nameRoles(names) } }
     },
-    advice: () =>
-      'invite the bot with the permission to manage roles, and drag its role above those it gives: docs/discord.md',
+    advice: () => ({ key: 'Discord.rolesAdvice' }),
   }
+}
+
+function nameRoles([first, second]: readonly Words[]): Words {
+  if (first === undefined) return { key: 'Discord.noRoles' }
+  return second === undefined ? first : { key: 'Discord.twoRoles', values: { first, second } }
 }

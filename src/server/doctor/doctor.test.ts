@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { examineChecks } from '../../../test/examine-check.ts'
 import { Beware, type Check } from '../platform/check.ts'
-import { createDoctor } from './doctor.ts'
 import { hasNoFailure, toReport } from './report.ts'
 
 /** Runs checks of the test's own. */
 async function examineWith(...checks: Partial<Check>[]) {
   const base = { system: 'test', run: async () => 'fine', advice: () => 'wait' }
   const all = checks.map((check, index) => ({ ...base, question: `Question ${index}?`, ...check }))
-  const findings = await createDoctor({ checks: all, clock: () => 0 }).examine()
+  const findings = await examineChecks(all)
   return { isWell: hasNoFailure(findings), text: toReport(findings).join('\n') }
 }
 

@@ -1,6 +1,7 @@
 import type { Tools } from '../platform/feature.ts'
 import { withinTime } from '../platform/within-time.ts'
-import { Beware, type Check, NotAsked, wordsOf } from '../platform/check.ts'
+import { Beware, type Check, NotAsked, type Seen, type Words } from '../platform/check.ts'
+import { toFailure } from './failure-words.ts'
 import type { Finding } from './report.ts'
 
 const usualPatienceMs = 20_000
@@ -32,12 +33,13 @@ export function createDoctor({
         limitMs,
         () => new Error(`no answer within ${limitMs / 1000} s`),
       )
-      return { check, outcome: 'works', seen, tookMs: clock() - startedAt }
+      return { check, outcome: 'works', seen: toSeen(seen), tookMs: clock() - startedAt }
     } catch (error) {
-      if (error instanceof NotAsked) return { ...base, outcome: 'notAsked', seen: error.message }
+      const seen = toFailure(error)
+      if (error instanceof NotAsked) return { ...base, outcome: 'notAsked', seen }
       const tookMs = clock() - startedAt
       const outcome = error instanceof Beware ? 'warns' : 'fails'
-      return { check, outcome, seen: wordsOf(error), advice: check.advice(error), tookMs }
+      return { check, outcome, seen, advice: check.advice(error), tookMs }
     }
   }
 
@@ -46,6 +48,11 @@ export function createDoctor({
   }
 }
 
-function reasonOf({ check, outcome, seen }: Finding): string {
-  return outcome === 'notAsked' ? seen : `first: ${check.question}`
+function reasonOf({ check, outcome, seen }: Finding): Seen {
+  if (outcome === 'notAsked') return seen
+  return { words: { key: 'First', values: { question: check.question } } }
+}
+
+function toSeen(seen: Words | Seen): Seen {
+  return typeof seen === 'object' && 'words' in seen ? seen : { words: seen }
 }

@@ -5,30 +5,25 @@ import { type Feature, recurringJobs, type Tools } from '../platform/feature.ts'
 import type { createJobControl, QueueState } from '../platform/job-control.ts'
 import { createRemembered } from '../platform/remembered.ts'
 import { createDoctor } from './doctor.ts'
+import type { createFindingWords } from './finding-words.ts'
 
 /** For which what was found is told again: systems of others are not asked by everybody who looks. */
 const freshMs = 15_000
 
 interface Needs extends Pick<Tools, 'audit' | 'clock' | 'db' | 'log'> {
+  tell: ReturnType<typeof createFindingWords>
   /** All features of the site, once they are made. */
   listFeatures(): readonly Feature[]
   jobs: ReturnType<typeof createJobControl>
 }
 
 /** How all that the site depends on is, while it runs. */
-export function createSystemsService({ audit, clock, db, log, listFeatures, jobs }: Needs) {
+export function createSystemsService({ audit, clock, db, log, listFeatures, jobs, tell }: Needs) {
   const examine = createRemembered(clock, freshMs, async () => {
     const checkedAt = toSeconds(clock())
     const checks = listFeatures().flatMap((feature) => feature.checks?.([]) ?? [])
     const found = await createDoctor({ clock, checks }).examine()
-    const findings = found.map(({ check: { system, question }, outcome, seen, advice }) => ({
-      system,
-      question,
-      outcome,
-      seen,
-      advice: advice ?? null,
-    }))
-    return { checkedAt, findings }
+    return { checkedAt, findings: found.map(tell) }
   })
 
   function listRecurring(): string[] {

@@ -20,10 +20,26 @@ test('an owner reads how what the site depends on is, with what stands in for th
   expect(findings.map(({ system }) => system)).toEqual(
     expect.arrayContaining(['forum', 'game', 'mail', 'payments']),
   )
-  const seen = expect.stringContaining('(default)') as string
+  const kept = {
+    en: 'outbox (default): none leaves',
+    fr: 'outbox (par défaut)\u00a0: aucun ne part',
+  }
+  const seen = Object.fromEntries(
+    Object.entries(kept).map(([language, text]) => [language, expect.stringContaining(text)]),
+  ) as object
   expect(findings).toContainEqual(expect.objectContaining({ system: 'mail', seen }))
   // who looks again at once asks nobody again
   expect((await read()).checkedAt).toBe(checkedAt)
+})
+
+test('what the doctor says of a site that runs, it says in every language', async ({ site }) => {
+  const { device, profile } = await joinTeam(site, 'owner')
+  const { findings } = await device.callAs(profile.token, readSystems, {})
+  for (const { system, question, seen, systemName } of findings) {
+    expect(systemName.fr, system).not.toBe(systemName.de)
+    for (const said of [question, seen]) expect(Object.keys(said)).toEqual(['fr', 'en'])
+    expect(question.fr).not.toBe(question.en)
+  }
 })
 
 test('what failed for good is tried again, and the log says by whom', async ({ site }) => {

@@ -1,10 +1,18 @@
-import { Beware, type Check, errorCode, NotAsked, undefinedTable } from '../platform/check.ts'
+import {
+  Beware,
+  type Check,
+  errorCode,
+  NotAsked,
+  undefinedTable,
+  type Words,
+} from '../platform/check.ts'
 import type { Db } from '../platform/database/db.ts'
 import {
   besideReal,
   readSandboxTotal,
-  spellSandboxTotal,
+  type SandboxTotal,
 } from '../platform/ledger/sandbox-money.ts'
+import { toMoney } from '../platform/ledger/ledger.ts'
 import { sandboxKey } from './adapters/sandbox/sandbox.ts'
 import { refuseManySellers } from './open-payments.ts'
 import type { PaymentAdapter, PaymentProvider } from './payment-provider.ts'
@@ -44,16 +52,16 @@ function paidCheck(payments: ExaminedPayments, sandboxes: readonly string[]): Ch
   const { adapters, providers, isDefault, isPublic } = payments
   return {
     system: 'payments',
-    question: 'Is what players pay real?',
+    question: { key: 'Payments.paidQuestion' },
     async run() {
       refuseManySellers(providers)
-      if (adapters.length === 0) return 'there is no way to pay'
-      if (sandboxes.length === 0) return adapters.map(({ name }) => name).join(', ')
-      const shown = `${sandboxes.join(', ')}${isDefault ? ' (default)' : ''}: nothing is paid there`
-      if (isPublic) throw new Beware(`${shown}, AND EVERYBODY HELPS THEMSELVES`)
-      return shown
+      if (adapters.length === 0) return { key: 'Payments.noWay' }
+      if (sandboxes.length === 0) return adapters.map(({ name }) => name)
+      const names: Words = isDefault ? { key: 'Default', values: { what: sandboxes } } : sandboxes
+      if (isPublic) throw new Beware({ key: 'Payments.sandboxPublic', values: { names } })
+      return { key: 'Payments.sandbox', values: { names } }
     },
-    advice: () => 'set payments: [stripe({ … })] in guildhall.config.ts: docs/payments.md',
+    advice: () => ({ key: 'Payments.advice' }),
   }
 }
 
@@ -63,21 +71,32 @@ function ownedCheck(
 ): Check {
   return {
     system: 'payments',
-    question: 'Is what players have real?',
+    question: { key: 'Payments.ownedQuestion' },
     needs: database,
     async run() {
       const total = await readSandboxTotal(db).catch((error: unknown) => {
         if (errorCode(error) !== undefinedTable) throw error
-        throw new NotAsked('nobody has anything before the first start')
+        throw new NotAsked({ key: 'Payments.nothingYet' })
       })
       const sandbox = { payments: hasSandbox, votes: hasSandboxVotes }
-      const mixed = spellSandboxTotal(besideReal(total, sandbox))
-      if (mixed !== '') throw new Beware(`PLAYERS CAN SPEND ${mixed} THAT CAME FROM A SANDBOX`)
-      const left = spellSandboxTotal(total)
-      return left === '' ? 'nothing came from a sandbox' : `${left} came from a sandbox`
+      const mixed = nameTotal(besideReal(total, sandbox))
+      if (mixed) throw new Beware({ key: 'Payments.mixed', values: { total: mixed } })
+      const left = nameTotal(total)
+      return left ? { key: 'Payments.left', values: { total: left } } : { key: 'Payments.clean' }
     },
-    advice: () => 'npx guildhall sandbox take-back books it back: docs/payments.md',
+    advice: () => ({ key: 'Payments.takeBack' }),
   }
+}
+
+function nameTotal({ money, votePoints }: SandboxTotal): Words | undefined {
+  const ofMoney: Words = { key: 'Payments.money', values: { amount: toMoney(money) } }
+  const ofVotes: Words = {
+    key: 'Payments.votePoints',
+    values: { count: votePoints, amount: votePoints },
+  }
+  if (money <= 0) return votePoints > 0 ? ofVotes : undefined
+  if (votePoints <= 0) return ofMoney
+  return { key: 'Payments.both', values: { money: ofMoney, votePoints: ofVotes } }
 }
 
 /** No provider has a payment of this name: to be told so takes the right keys. */
@@ -86,12 +105,14 @@ const nobodysPayment = 'guildhall-doctor'
 function responseCheck(name: string, provider: PaymentProvider): Check {
   return {
     system: 'payments',
-    question: `Does ${name} answer, and know this site?`,
+    question: { key: 'Payments.answerQuestion', values: { name } },
     async run() {
-      if (provider.kind === 'codes') return `${(await provider.listRates()).length} rates`
+      if (provider.kind === 'codes') {
+        return { key: 'Payments.rates', values: { number: (await provider.listRates()).length } }
+      }
       await provider.look(nobodysPayment)
-      return 'takes the keys'
+      return { key: 'Payments.keys' }
     },
-    advice: () => `correct the keys of ${name} in payments, and let this machine reach it`,
+    advice: () => ({ key: 'Payments.answerAdvice', values: { name } }),
   }
 }

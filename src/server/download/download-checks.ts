@@ -1,4 +1,5 @@
-import { Beware, type Check } from '../platform/check.ts'
+import { Beware, type Check, Fault, type Words } from '../platform/check.ts'
+import { readMirrorFault } from '../../contract/mirror-fault.ts'
 import type { DownloadFile, Mirror } from './download-file.ts'
 import { digestFile } from './file-digest.ts'
 import type { TryMirror } from './mirror-check.ts'
@@ -17,29 +18,39 @@ export function downloadChecks(files: readonly DownloadFile[], tryMirror: TryMir
 function fileCheck({ key, sha256 }: DownloadFile, path: string): Check {
   return {
     system: 'download',
-    question: `Is the file of ${key} there, and the published one?`,
+    question: { key: 'Download.fileQuestion', values: { key } },
     timeoutMs: digestPatience,
     async run() {
       const found = await digestFile(path)
       if (sha256 !== undefined && found !== sha256) {
-        throw new Error(`its SHA-256 is ${found}, expected ${sha256}: nobody is handed it`)
+        throw new Fault({ key: 'Download.otherFile', values: { found, expected: sha256 } })
       }
-      return `SHA-256 ${found}`
+      return { key: 'Download.digest', values: { found } }
     },
-    advice: () =>
-      `put the published file at ${path}, or change download.files in the configuration`,
+    advice: () => ({ key: 'Download.fileAdvice', values: { path } }),
   }
 }
 
 function mirrorCheck({ key, size }: DownloadFile, mirror: Mirror, tryMirror: TryMirror): Check {
   return {
     system: 'download',
-    question: `Does the mirror ${mirror.name} have ${key}?`,
+    question: { key: 'Download.mirrorQuestion', values: { mirror: mirror.name, key } },
     async run() {
       const reason = await tryMirror(mirror, size)
-      if (reason !== null) throw new Beware(`${reason}: visitors are not sent there`)
+      if (reason !== null) {
+        throw new Beware({ key: 'Download.notSent', values: { reason: nameFault(reason) } })
+      }
       return mirror.url
     },
-    advice: () => 'the mirror must answer a Range request with 206 and the same size, or redirect',
+    advice: () => ({ key: 'Download.mirrorAdvice' }),
   }
+}
+
+/** What the site itself finds wrong is said in any language, all else by whoever failed. */
+function nameFault(reason: string): Words {
+  const fault = readMirrorFault(reason)
+  if (!fault) return reason
+  return fault.kind === 'status'
+    ? { key: 'Download.status', values: { status: String(fault.status) } }
+    : { key: 'Download.size', values: { size: fault.size, expected: fault.expected } }
 }

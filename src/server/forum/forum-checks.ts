@@ -1,5 +1,12 @@
 import { defaultLanguage, textIn } from '../../contract/language.ts'
-import { type Check, errorCode, NotAsked, undefinedTable } from '../platform/check.ts'
+import {
+  type Check,
+  errorCode,
+  Fault,
+  NotAsked,
+  undefinedTable,
+  type Words,
+} from '../platform/check.ts'
 import type { OutboundResponse } from '../platform/outbound/outbound.ts'
 import type { ForumAdapter } from './forum-adapter.ts'
 import { adviceOnForum, NothingToShow } from './forum-advice.ts'
@@ -37,37 +44,41 @@ function readingChecks(
   const shared = { system: 'forum', needs, advice: adviceOnForum(name) }
   const news: Check = {
     ...shared,
-    question: 'Can the news be read?',
+    question: { key: 'Forum.newsQuestion' },
     async run() {
       const topics = await forum.listNews(newsRead)
       newest = topics[0]
-      if (newest) return `${count(topics, newsRead)}, the newest ${nameOf(newest)}`
-      throw new NothingToShow(
-        `no news: ${idsOf(newsForums)} asked for, and a guest (or the key you gave) sees no topic there`,
-      )
+      if (newest) {
+        const values = { number: count(topics, newsRead), topic: nameOf(newest) }
+        return { key: 'Forum.news', values }
+      }
+      const key = newsForums.length === 1 ? 'Forum.noNewsOne' : 'Forum.noNews'
+      throw new NothingToShow({ key, values: { ids: newsForums.map(String) } })
     },
   }
   const latest: Check = {
     ...shared,
-    question: 'Can the latest topics be read?',
+    question: { key: 'Forum.latestQuestion' },
     after: [news],
     async run() {
       const topics = await forum.listLatest(latestRead)
-      if (topics[0]) return `${count(topics, latestRead)}, the last answered ${nameOf(topics[0])}`
-      throw new NothingToShow('no topics: a guest (or the key you gave) sees none')
+      if (!topics[0]) throw new NothingToShow({ key: 'Forum.noTopics' })
+      const values = { number: count(topics, latestRead), topic: nameOf(topics[0]) }
+      return { key: 'Forum.latest', values }
     },
   }
   const topic: Check = {
     ...shared,
-    question: 'Can a topic be read with its posts?',
+    question: { key: 'Forum.topicQuestion' },
     needs: [news],
     async run() {
       const { id } = newest ?? { id: 0 }
       const found = await forum.findTopic(id, { offset: 0, limit: postsRead })
       if (found && found.postList.length > 0) {
-        return `topic ${id}: ${found.postList.length} of its ${found.posts} posts`
+        const values = { id: String(id), read: found.postList.length, posts: found.posts }
+        return { key: 'Forum.posts', values }
       }
-      throw new NothingToShow(`topic ${id} is among the news, but a guest may not open it`)
+      throw new NothingToShow({ key: 'Forum.closed', values: { id: String(id) } })
     },
   }
   return [news, latest, topic]
@@ -77,7 +88,7 @@ function readingChecks(
 function ownForumCheck(forum: ForumSource, needs: readonly Check[]): Check {
   return {
     system: 'forum',
-    question: 'Is the site’s own forum filled?',
+    question: { key: 'Forum.ownQuestion' },
     needs,
     async run() {
       const topics = await forum.listLatest(1).catch((error: unknown) => {
@@ -86,10 +97,10 @@ function ownForumCheck(forum: ForumSource, needs: readonly Check[]): Check {
         if (errorCode(reason) === undefinedTable) return []
         throw error
       })
-      if (topics.length > 0) return 'yes'
-      throw new NotAsked('the first start of the site fills its own forum')
+      if (topics.length > 0) return { key: 'Forum.filled' }
+      throw new NotAsked({ key: 'Forum.notFilled' })
     },
-    advice: () => 'start the site once, and run this again',
+    advice: () => ({ key: 'Forum.ownAdvice' }),
   }
 }
 
@@ -100,30 +111,27 @@ function pictureCheck(
 ): Check {
   return {
     system: 'forum',
-    question: 'Do its pictures reach the site?',
+    question: { key: 'Forum.pictureQuestion' },
     needs,
     async run() {
       const url = findPicture()
-      if (url === undefined) return 'no picture and no avatar in what was read'
+      if (url === undefined) return { key: 'Forum.noPicture' }
       const { status, headers, body } = await fetchPicture(url)
-      const type = headers.get('content-type') ?? 'no type'
-      if (status === 200 && type.startsWith('image/'))
-        return `${url}: ${type}, ${body.length} bytes`
-      throw new Error(`${url} answered ${status} with ${type}, expected 200 with an image`)
+      const type = headers.get('content-type')
+      if (status === 200 && type?.startsWith('image/'))
+        return { key: 'Forum.picture', values: { url, type, bytes: body.length } }
+      const values = { url, status: String(status), type: type ?? { key: 'Forum.noType' as const } }
+      throw new Fault({ key: 'Forum.wrongPicture', values })
     },
-    advice: () =>
-      'let guests, and this machine, fetch the pictures: no login, no hotlink protection against it',
+    advice: () => ({ key: 'Forum.pictureAdvice' }),
   }
 }
 
-function count(topics: readonly unknown[], limit: number): string {
-  return topics.length < limit ? String(topics.length) : `${limit} or more`
+function count(topics: readonly unknown[], limit: number): Words {
+  return topics.length < limit ? topics.length : { key: 'Forum.orMore', values: { number: limit } }
 }
 
-function nameOf({ title, startDate }: SourceTopicHead): string {
-  return `“${textIn(title, defaultLanguage)}” of ${new Date(startDate * 1000).toISOString().slice(0, 10)}`
-}
-
-function idsOf(ids: readonly number[]): string {
-  return ids.length === 1 ? `forum ${ids[0]} was` : `forums ${ids.join(', ')} were`
+function nameOf({ title, startDate }: SourceTopicHead): Words {
+  const date = new Date(startDate * 1000).toISOString().slice(0, 10)
+  return { key: 'Forum.topic', values: { title: textIn(title, defaultLanguage), date } }
 }

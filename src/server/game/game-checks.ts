@@ -1,4 +1,5 @@
-import { Beware, type Check } from '../platform/check.ts'
+import { Beware, type Check, type Seen, type Words } from '../platform/check.ts'
+import type { LocaleFiles } from '../../contract/locale.ts'
 import type { GameAdapter } from './game-adapter.ts'
 import type { GameServer } from './game-server.ts'
 
@@ -24,44 +25,56 @@ export function gameChecks({ adapter, server, hasGame, isPublic, confirm }: Exam
 
 const rowsShown = 3
 
+const questionOf = (what: keyof LocaleFiles['doctor']['Game']['question']) => ({
+  key: `Game.question.${what}` as const,
+})
+
 /** Whether the game tells who plays and who leads, and lets the site write what it is to write. */
 function readingChecks(name: string, game: GameServer): Check[] {
   const shared = {
     system: 'game',
-    advice: () => `see the guide of ${name} in docs/games.md: user, grants, options`,
+    advice: (): Words => ({ key: 'Game.advice.guide', values: { name } }),
   }
-  const walks: [string, Walk | undefined][] = [
-    ['Can characters be read?', game.walkCharacters],
-    ['Can guilds be read?', game.walkGuilds],
-    ['Can the arena be read?', game.walkArena],
-    ['Can creatures be read?', game.walkSummons],
-  ]
+  const walks = [
+    ['characters', game.walkCharacters],
+    ['guilds', game.walkGuilds],
+    ['arena', game.walkArena],
+    ['summons', game.walkSummons],
+  ] as const
   const checks: Check[] = [
-    { ...shared, question: 'Are its services up?', run: () => describeServices(game) },
+    { ...shared, question: questionOf('services'), run: () => describeServices(game) },
     {
       ...shared,
-      question: 'Can players online be read?',
+      question: questionOf('online'),
       run: async () => describeRows(await game.listOnline()),
     },
-    ...walks.flatMap(([question, walk]) =>
-      walk ? [{ ...shared, question, run: async () => describeRows(await firstSlice(walk)) }] : [],
+    ...walks.flatMap(([what, walk]: readonly [(typeof walks)[number][0], Walk | undefined]) =>
+      walk
+        ? [
+            {
+              ...shared,
+              question: questionOf(what),
+              run: async () => describeRows(await firstSlice(walk)),
+            },
+          ]
+        : [],
     ),
-    { ...shared, question: 'Can one account be read?', run: () => describeAccount(game) },
+    { ...shared, question: questionOf('account'), run: () => describeAccount(game) },
   ]
   const { checkWriting, delivery } = game
   if (checkWriting) {
     checks.push({
       ...shared,
-      question: 'May the user who writes do so?',
-      run: checkWriting,
-      advice: () => 'as an administrator of the game’s database, give that user what is missing',
+      question: questionOf('writing'),
+      run: async () => ({ words: { key: 'Game.mayWrite' }, detail: await checkWriting() }),
+      advice: () => ({ key: 'Game.advice.rights' }),
     })
   }
   if (delivery) {
     checks.push({
       ...shared,
-      question: 'Is the way for rewards open?',
-      run: () => delivery.check(),
+      question: questionOf('rewards'),
+      run: async () => ({ words: { key: 'Game.open' }, detail: await delivery.check() }),
     })
   }
   return checks
@@ -70,32 +83,31 @@ function readingChecks(name: string, game: GameServer): Check[] {
 /** A site without a game, as its owner wants it. */
 const noGameCheck: Check = {
   system: 'game',
-  question: 'Is a game connected?',
-  run: async () => 'none, as the configuration says: the site shows nothing of one',
-  advice: () => 'set game in guildhall.config.ts: docs/games.md',
+  question: questionOf('connected'),
+  run: async () => ({ key: 'Game.none' }),
+  advice: () => ({ key: 'Game.advice.connect' }),
 }
 
 function simulatedGameCheck(isPublic: boolean, confirm: () => void): Check {
   return {
     system: 'game',
-    question: 'Is a game connected?',
+    question: questionOf('connected'),
     async run() {
       confirm()
-      const seen = 'none (default): visitors see a simulated world, labelled as such'
+      const seen = { key: 'Game.simulated' } as const
       if (isPublic) throw new Beware(seen)
       return seen
     },
-    advice: () => 'set game in guildhall.config.ts: docs/games.md',
+    advice: () => ({ key: 'Game.advice.connect' }),
   }
 }
 
-async function describeServices(game: GameServer): Promise<string> {
+async function describeServices(game: GameServer): Promise<Words> {
   const services = await game.listServices()
-  if (services.length === 0)
-    throw new Beware('none is named: nobody is told whether the game is up')
+  if (services.length === 0) throw new Beware({ key: 'Game.noService' })
   const down = services.filter(({ isOnline }) => !isOnline).map(({ key }) => key)
-  if (down.length > 0) throw new Beware(`down: ${down.join(', ')}`)
-  return services.map(({ key }) => key).join(', ')
+  if (down.length > 0) throw new Beware({ key: 'Game.down', values: { keys: down } })
+  return services.map(({ key }) => key)
 }
 
 async function firstSlice<Row>(walk: () => AsyncIterable<readonly Row[]>): Promise<readonly Row[]> {
@@ -103,14 +115,14 @@ async function firstSlice<Row>(walk: () => AsyncIterable<readonly Row[]>): Promi
   return []
 }
 
-async function describeAccount(game: GameServer): Promise<string> {
+async function describeAccount(game: GameServer): Promise<Words | Seen> {
   const [first] = await firstSlice(game.walkCharacters)
-  if (!first) return 'there is no character whose account to ask for'
+  if (!first) return { key: 'Game.noCharacter' }
   return describeRows(await game.listCharacters(first.gameAccount))
 }
 
-/** How many there are, and the first of them: `5: {"id":"1","name":"Alys",…}`. */
-function describeRows(rows: readonly object[]): string {
-  const shown = rows.slice(0, rowsShown).map((row) => JSON.stringify(row).slice(0, 240))
-  return [`${rows.length} read`, ...shown].join('; ')
+/** How many there are, and the first of them. */
+function describeRows(rows: readonly object[]): Seen {
+  const values = { count: rows.length, number: rows.length }
+  return { words: { key: 'Game.read', values }, samples: rows.slice(0, rowsShown) }
 }

@@ -1,4 +1,4 @@
-import { Beware, type Check } from '../platform/check.ts'
+import { Beware, type Check, type Words } from '../platform/check.ts'
 import type { SmsSender } from '../platform/sms/sms-sender.ts'
 
 interface ExaminedSms {
@@ -15,23 +15,21 @@ interface ExaminedSms {
 /** How codes reach phones. Asking a service costs money, so none is asked. */
 export function smsCheck(options: ExaminedSms): Check {
   const { name, sms, isDefault, isPublic, countries } = options
-  const shown = `${name}${isDefault ? ' (default)' : ''}`
+  const sender: Words = isDefault ? { key: 'Default', values: { what: name } } : name
   return {
     system: 'sms',
-    question: 'How do codes reach phones?',
-    async run() {
+    question: { key: 'Sms.question' },
+    async run(): Promise<Words> {
       if (!sms.isReal && isPublic) {
-        throw new Beware(`${shown}: NO MESSAGE LEAVES, nobody can add a phone number`)
+        throw new Beware({ key: 'Sms.nobody', values: { sender } })
       }
-      if (!sms.isReal)
-        return `${shown}: none leaves, they are kept to be read at /dev/outbox, on this machine`
-      const who =
-        sms.kind === 'verifier' ? 'which makes and checks them' : 'with codes of the site’s own'
-      const where = countries
-        ? `to ${countries.join(', ')}`
-        : 'to the countries of the default list'
-      return `${shown}, ${who}, ${where}; it was not asked`
+      if (!sms.isReal) return { key: 'Sms.kept', values: { sender } }
+      const who: Words = { key: sms.kind === 'verifier' ? 'Sms.verifier' : 'Sms.ownCodes' }
+      const where: Words = countries
+        ? { key: 'Sms.countries', values: { countries } }
+        : { key: 'Sms.allCountries' }
+      return { key: 'Sms.unasked', values: { sender, who, where } }
     },
-    advice: () => 'set sms: twilio({ … }) or httpSms({ … }) in guildhall.config.ts: docs/sms.md',
+    advice: () => ({ key: 'Sms.advice' }),
   }
 }

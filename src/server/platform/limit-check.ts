@@ -5,15 +5,16 @@ import type { Limit } from './rate-limit.ts'
 export function limitCheck(changed: readonly Limit[]): Check {
   return {
     system: 'limits',
-    question: 'How often may what be done?',
+    question: { key: 'Limits.question' },
     async run() {
       const shut = changed.filter(({ count }) => count === 0).map(({ name }) => name)
-      if (shut.length > 0) throw new Beware(`${shut.join(', ')}: never, so nobody can do it at all`)
-      if (changed.length === 0) return 'as the site comes (default)'
-      return changed
-        .map(({ name, count, seconds }) => `${name} ${count} in ${seconds} s`)
-        .join(', ')
+      if (shut.length > 0) throw new Beware({ key: 'Limits.never', values: { names: shut } })
+      if (changed.length === 0) return { key: 'Limits.usual' }
+      return changed.map(({ name, count, seconds }) => ({
+        key: 'Limits.changed',
+        values: { name, times: count, seconds: String(seconds) },
+      }))
     },
-    advice: () => 'give limits in guildhall.config.ts a count of 1 or more',
+    advice: () => ({ key: 'Limits.advice' }),
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { examineCheck } from '../../../test/examine-check.ts'
 import { listStreams } from '../../contract/stream.ts'
 import { startFakeTwitch } from '../../../test/fake-twitch.ts'
 import { openPlayerSite } from '../../../test/players.ts'
@@ -94,13 +95,15 @@ test('a reply that is none of theirs shows nothing', async () => {
 
 test('the doctor names channels that are none', async () => {
   await using opened = await open('ana', 'nobody')
-  await expect(twitchCheck(opened.twitch).run()).rejects.toThrow('it has no channel nobody')
+  const { seen } = await examineCheck(twitchCheck(opened.twitch))
+  expect(seen).toBe('it has no channel nobody')
 })
 
 test('the doctor says what an application lacks', async () => {
   await using opened = await open('ana')
   opened.fake.behave('forget')
-  await expect(twitchCheck(opened.twitch).run()).rejects.toThrow('check twitch.clientId')
+  const { seen } = await examineCheck(twitchCheck(opened.twitch))
+  expect(seen).toContain('check twitch.clientId')
 })
 
 test('a channel given by its address is refused by name', () => {

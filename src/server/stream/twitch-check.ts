@@ -1,17 +1,19 @@
-import type { Check } from '../platform/check.ts'
+import { type Check, Fault } from '../platform/check.ts'
 import type { Twitch } from './twitch.ts'
 
 /** Whether Twitch answers, and knows the channels. */
 export function twitchCheck(twitch: Twitch): Check {
   return {
     system: 'twitch',
-    question: 'Does Twitch know the channels?',
+    question: { key: 'Twitch.question' },
     async run() {
       const unknown = await twitch.listUnknown()
-      if (unknown.length > 0) throw new Error(`it has no channel ${unknown.join(', ')}`)
+      if (unknown.length > 0) {
+        throw new Fault({ key: 'Twitch.unknown', values: { channels: unknown } })
+      }
       const live = await twitch.listStreams()
-      return `${live.length} of them stream now`
+      return { key: 'Twitch.live', values: { number: live.length } }
     },
-    advice: () => 'set twitch in guildhall.config.ts: docs/streams.md',
+    advice: () => ({ key: 'Twitch.advice' }),
   }
 }

@@ -1,6 +1,6 @@
 import { fillPath } from '../../contract/path-parameters.ts'
 import { voteCallbackPath } from '../../contract/vote.ts'
-import { Beware, type Check } from '../platform/check.ts'
+import { Beware, type Check, type Words } from '../platform/check.ts'
 import { sandboxKey } from './adapters/sandbox-vote.ts'
 import type { VoteAdapter } from './vote-site.ts'
 
@@ -17,20 +17,21 @@ interface ExaminedVotes {
 export function voteCheck({ adapters, isDefault, isPublic, siteUrl }: ExaminedVotes): Check {
   return {
     system: 'votes',
-    question: 'Is what players vote on real?',
+    question: { key: 'Votes.question' },
     async run() {
       const isSandbox = adapters.some(({ key }) => key === sandboxKey)
-      if (isSandbox && isPublic) throw new Beware('A PAGE OF THE SITE’S OWN TAKES VOTES')
-      const shown = adapters.map((adapter) => describe(adapter, siteUrl)).join('; ')
-      return (shown || 'there is nothing to vote on') + (isDefault ? ' (default)' : '')
+      if (isSandbox && isPublic) throw new Beware({ key: 'Votes.sandbox' })
+      const sites = adapters.map((adapter) => describe(adapter, siteUrl))
+      const what: Words = sites.length > 0 ? sites : { key: 'Votes.none' }
+      return isDefault ? { key: 'Default', values: { what } } : what
     },
-    advice: () => 'set votes: [topG({ … })] in guildhall.config.ts: docs/votes.md',
+    advice: () => ({ key: 'Votes.advice' }),
   }
 }
 
-function describe({ key, name, secret }: VoteAdapter, siteUrl: string): string {
-  if (secret === undefined) return `${name} is asked`
+function describe({ key, name, secret }: VoteAdapter, siteUrl: string): Words {
+  if (secret === undefined) return { key: 'Votes.asked', values: { name } }
   // the secret at its end is nothing to be shown
   const path = fillPath(voteCallbackPath, { site: key, secret: '' })
-  return `${name} is to call ${siteUrl}${path}<its secret>`
+  return { key: 'Votes.calls', values: { name, url: `${siteUrl}${path}` } }
 }

@@ -1,4 +1,5 @@
-import { Beware, type Check, NotAsked } from '../check.ts'
+import { Beware, type Check, NotAsked, type Words } from '../check.ts'
+import type { TextKey } from '../../../contract/translation.ts'
 import type { Mailer } from './mailer.ts'
 
 /** A mail server may take its time for each of greeting, TLS and sign-in. */
@@ -14,45 +15,37 @@ interface ExaminedMail {
 /** Whether mails can leave. Nothing is sent. */
 export function mailCheck({ mailer, isDefault, isPublic }: ExaminedMail): Check {
   const { name, isReal } = mailer
-  const shown = `${name}${isDefault ? ' (default)' : ''}`
+  const shown: Words = isDefault ? { key: 'Default', values: { what: name } } : name
+  const values = { mailer: shown }
   return {
     system: 'mail',
-    question: 'Can mails leave?',
+    question: { key: 'Mail.question' },
     timeoutMs: mailMs,
     async run() {
       if (!isReal && isPublic) {
-        throw new Beware(
-          `${shown}: NO MAIL LEAVES, nobody can confirm an address or forget a password`,
-        )
+        throw new Beware({ key: 'Mail.nobody', values })
       }
-      if (!isReal)
-        return `${shown}: none leaves, they are kept to be read at /dev/outbox, on this machine`
-      if (!mailer.check) throw new NotAsked(`${shown} cannot be tried without sending a mail`)
+      if (!isReal) return { key: 'Mail.kept', values }
+      if (!mailer.check) throw new NotAsked({ key: 'Mail.untried', values })
       await mailer.check()
-      return `${shown}: takes mails from this site; none was sent`
+      return { key: 'Mail.taken', values }
     },
-    advice: (error) => (error instanceof Beware ? configureMail : adviceOnMail(error)),
+    advice: (error) => ({
+      key: error instanceof Beware ? 'Mail.advice.configure' : adviceOnMail(error),
+    }),
   }
 }
 
-const configureMail = 'set mail: smtp({ … }) in guildhall.config.ts: docs/mail.md'
-
 /** By what the failure names: codes of nodemailer and of Node. */
-const mailAdvice: readonly (readonly [RegExp, string])[] = [
-  [/EAUTH/, 'correct user and password of mail in guildhall.config.ts'],
-  [
-    /certificate/i,
-    'use the name its certificate is for, or give the authority that signed it as ca',
-  ],
-  [/ETLS/, 'use a port with TLS: 465 with secure: true, or 587'],
-  [
-    /ECONNREFUSED|ENOTFOUND|EDNS|ETIMEDOUT|ESOCKET|ECONNECTION/,
-    'correct host and port of mail in guildhall.config.ts, and let this machine reach them',
-  ],
+const mailAdvice: readonly (readonly [RegExp, TextKey<'doctor'>])[] = [
+  [/EAUTH/, 'Mail.advice.credentials'],
+  [/certificate/i, 'Mail.advice.certificate'],
+  [/ETLS/, 'Mail.advice.tls'],
+  [/ECONNREFUSED|ENOTFOUND|EDNS|ETIMEDOUT|ESOCKET|ECONNECTION/, 'Mail.advice.address'],
 ]
 
-function adviceOnMail(error: unknown): string {
+function adviceOnMail(error: unknown): TextKey<'doctor'> {
   const words = String(error)
   const known = mailAdvice.find(([pattern]) => pattern.test(words))
-  return known?.[1] ?? 'correct mail in guildhall.config.ts: docs/mail.md'
+  return known?.[1] ?? 'Mail.advice.other'
 }

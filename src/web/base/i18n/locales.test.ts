@@ -117,7 +117,7 @@ test.each(testLocales.languages)(
 )
 
 test('French sets its punctuation apart with spaces that do not break', () => {
-  const texts = pageFiles.flatMap((file) => [...readTexts('fr', file)])
+  const texts = [...pageFiles, 'doctor.json'].flatMap((file) => [...readTexts('fr', file)])
   const wrong = texts.filter(([, text]) => / [;!?:»]|« |['"]/.test(text))
   expect(wrong).toEqual([])
 })
