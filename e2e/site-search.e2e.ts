@@ -73,6 +73,19 @@ test('guilds, topics and help lead to their pages', async ({ visit, ranked }) =>
   await page.waitForURL('**/support#lost-password')
 })
 
+test('what could not be searched is said', async ({ visit, ranked }) => {
+  const page = await visit(`${ranked.url}/forum`)
+  await page.route('**/api/search?**', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as object
+    await route.fulfill({ response, json: { ...answer, topics: [], missing: ['topics'] } })
+  })
+  await button(page).click()
+  await field(page).fill('isau')
+  await found(page, 'Characters').first().waitFor()
+  await dialog(page).getByText('Could not be searched just now: News and forum.').waitFor()
+})
+
 test('Escape closes it, and the focus is where it was', async ({ visit, ranked }) => {
   const page = await visit(`${ranked.url}/forum`)
   await button(page).click()

@@ -16,6 +16,8 @@ export const SiteSearch = z.object({
   topics: z.array(z.pick(NewsTopic, { tid: true, title: true, forumName: true, url: true })),
   /** Those that ask it first, then those whose answer tells of it. */
   help: z.array(z.pick(HelpTopic, { key: true, question: true })),
+  /** What could not be searched just now: there may be more of it. */
+  missing: z.array(z.enum(['characters', 'guilds', 'topics'])),
 })
 export type SiteSearch = z.infer<typeof SiteSearch>
 

@@ -6,10 +6,10 @@ import { createSiteSearch, type SearchedParts } from './site-search.ts'
 
 /** Finds anything on the site by its words. */
 export function createSiteSearchFeature(
-  { limiter, limits }: Pick<Tools, 'limiter' | 'limits'>,
+  { limiter, limits, log }: Pick<Tools, 'limiter' | 'limits' | 'log'>,
   parts: SearchedParts,
 ): Feature {
-  const search = createSiteSearch(parts)
+  const search = createSiteSearch(log, parts)
   return {
     name: 'site-search',
     routes: {

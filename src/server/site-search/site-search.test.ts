@@ -5,6 +5,7 @@ import { codesOf } from '../../../test/error-codes.ts'
 import { aTopic, MemoryForum } from '../../../test/memory-forum.ts'
 import { aCharacter, inMemory, MemoryGame } from '../../../test/memory-game.ts'
 import { generousLimits, openPlayerSite, type PlayerSite } from '../../../test/players.ts'
+import { createSiteSearch } from './site-search.ts'
 
 const game = new MemoryGame()
 game.characters = [
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 const search = (q: string) => site.launcher().call(searchSite, { q })
-const nothing = { characters: [], guilds: [], topics: [], help: [] }
+const nothing = { characters: [], guilds: [], topics: [], help: [], missing: [] }
 
 test('names of the game are found by any part, the best first, and their guild', async () => {
   expect(await search('melod')).toEqual({
@@ -81,6 +82,27 @@ test('without the forum, the rest is found', async () => {
   } finally {
     forum.isDown = false
   }
+})
+
+test('what fails is logged when it begins and when it ends', async () => {
+  const logged: string[] = []
+  const note = (_: object, message: string) => void logged.push(message)
+  const log = { debug() {}, info: note, warn: note, error: note }
+  let isDown = true
+  const searchOf = createSiteSearch(log, {
+    searchNames: async () => {
+      if (isDown) throw new Error('the database is down')
+      return { characters: [], guilds: [] }
+    },
+    listTopics: async () => [],
+    listHelp: () => [],
+  })
+  expect((await searchOf('bran')).missing).toEqual(['characters', 'guilds'])
+  await searchOf('bran')
+  expect(logged).toEqual(['it cannot be searched; the rest is'])
+  isDown = false
+  expect((await searchOf('bran')).missing).toEqual([])
+  expect(logged).toEqual(['it cannot be searched; the rest is', 'it can be searched again'])
 })
 
 test('a network that searches too often waits', async () => {

@@ -5,6 +5,7 @@ import type { RankingEntry } from '../../contract/ranking.ts'
 import { toSearched } from '../../contract/searched-text.ts'
 import type { SiteSearch } from '../../contract/site-search.ts'
 import type { HelpTopic } from '../../contract/support.ts'
+import type { Tools } from '../platform/feature.ts'
 
 /** Of each kind. */
 const mostFound = 5
@@ -24,20 +25,44 @@ export interface SearchedParts {
 
 /**
  * A few of each kind that have these words: names of the game a part as it is typed, topics and help each word of it,
- * in any language. What cannot be had now is left out: the rest is found without it.
+ * in any language. What cannot be had now is named: the rest is found without it.
  */
-export function createSiteSearch({ searchNames, listTopics, listHelp }: SearchedParts) {
+export function createSiteSearch(log: Tools['log'], parts: SearchedParts) {
+  const searchNames = createWatched(log, 'game', parts.searchNames)
+  const listTopics = createWatched(log, 'forum', parts.listTopics)
   return async (text: string): Promise<SiteSearch> => {
-    const [names, topics] = await Promise.all([
-      searchNames(text).catch((): FoundNames => ({ characters: [], guilds: [] })),
-      listTopics().catch((): TopicSummary[] => []),
-    ])
+    const [names, topics] = await Promise.all([searchNames(text), listTopics()])
     const has = matcherOf(text)
     return {
-      characters: names.characters.filter(({ hasPage }) => hasPage).slice(0, mostFound),
-      guilds: names.guilds.slice(0, mostFound),
-      topics: firstOf(topics, (topic) => has(titleOf(topic))),
-      help: findHelp(listHelp(), has),
+      characters: (names?.characters ?? []).filter(({ hasPage }) => hasPage).slice(0, mostFound),
+      guilds: names?.guilds.slice(0, mostFound) ?? [],
+      topics: firstOf(topics ?? [], (topic) => has(titleOf(topic))),
+      help: findHelp(parts.listHelp(), has),
+      missing: [
+        ...(names ? [] : (['characters', 'guilds'] as const)),
+        ...(topics ? [] : (['topics'] as const)),
+      ],
+    }
+  }
+}
+
+/** The same, with undefined for a failure. It is logged when failures begin and when they end. */
+function createWatched<Given extends unknown[], Read>(
+  log: Tools['log'],
+  part: string,
+  read: (...given: Given) => Promise<Read>,
+): (...given: Given) => Promise<Read | undefined> {
+  let isFailing = false
+  return async (...given) => {
+    try {
+      const found = await read(...given)
+      if (isFailing) log.info({ part }, 'it can be searched again')
+      isFailing = false
+      return found
+    } catch (error) {
+      if (!isFailing) log.warn({ part, err: error }, 'it cannot be searched; the rest is')
+      isFailing = true
+      return undefined
     }
   }
 }

@@ -150,12 +150,21 @@ function Outcome({ search, text, count }: OutcomeProps) {
   }
   const found = count === 0 ? t('Search.none', { text: text.trim() }) : t('Search.found', { count })
   const words = { idle: '', searching: t('Search.searching'), found }[search.state]
+  const missing = search.state === 'found' ? search.found.missing : []
   return (
-    <output
-      className={count === 0 && words ? 'block px-4 py-5 wrap-anywhere text-text-quiet' : 'sr-only'}
-    >
-      {words}
-    </output>
+    <>
+      <output
+        className={
+          count === 0 && words ? 'block px-4 py-5 wrap-anywhere text-text-quiet' : 'sr-only'
+        }
+      >
+        {words}
+      </output>
+      <output className="block px-4 pt-3 text-sm text-text-quiet empty:hidden">
+        {missing.length > 0 &&
+          t('Search.missing', { kinds: missing.map((kind) => t(`Search.${kind}`)).join(', ') })}
+      </output>
+    </>
   )
 }
 

@@ -17,7 +17,7 @@ export interface FoundPlace {
 
 export interface FoundGroup {
   /** Key of its title under `Search`. */
-  kind: 'pages' | keyof SiteSearch
+  kind: 'pages' | Exclude<keyof SiteSearch, 'missing'>
   places: FoundPlace[]
 }
 
