@@ -40,5 +40,7 @@ test.for(looksOfStates)('an owner’s overview is sound, %o', async (look, { vis
   const owner = await joinTeam(site, 'owner')
   const page = await visitAs(visit, site, owner, '/admin/overview', look)
   await main(page).getByRole('slider').first().waitFor()
+  // what nobody connected is said, with what to do
+  await main(page).getByText('docs/mail.md').waitFor()
   await expectSound(page, 'the overview')
 })

@@ -134,7 +134,7 @@ test('a site that was never started is examined on a PostgreSQL of its own', asy
   expect(row('Does PostgreSQL answer?')).toMatch(/^✓ works .* PostgreSQL 18\..*the site’s own, in /)
   expect(row('Does it keep what it confirms?')).toMatch(/^✓ works/)
   expect(row('Are its tables up to date?')).toMatch(/^✓ works .* the next start runs 0001_forum/)
-  expect(row('Can the news be read?')).toMatch(/^– not asked .* the first start of the site fills/)
+  expect(row('Can the news be read?')).toMatch(/^– not asked .* the first start of the site makes/)
   expect(text).toContain('Nothing fails.')
   expect(code).toBe(0)
 })

@@ -16,7 +16,9 @@ const Finding = z.object({
   detail: z.nullable(z.string()),
   /** The first rows of what was read. */
   samples: z.array(z.array(z.object({ label: LocalText, value: LocalText }))),
-  /** What to do about a failure or a warning. */
+  /** Whether it works only by what stands in for something not connected, or players do without. */
+  isStandIn: z.boolean(),
+  /** What to do about a failure, a warning or a stand-in. */
   advice: z.nullable(LocalText),
 })
 export type Finding = z.infer<typeof Finding>

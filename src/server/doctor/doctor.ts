@@ -1,6 +1,6 @@
 import type { Tools } from '../platform/feature.ts'
 import { withinTime } from '../platform/within-time.ts'
-import { Beware, type Check, NotAsked, type Seen, type Words } from '../platform/check.ts'
+import { Beware, type Check, NotAsked, type Seen, StandIn, type Words } from '../platform/check.ts'
 import { toFailure } from './failure-words.ts'
 import type { Finding } from './report.ts'
 
@@ -38,8 +38,9 @@ export function createDoctor({
       const seen = toFailure(error)
       if (error instanceof NotAsked) return { ...base, outcome: 'notAsked', seen }
       const tookMs = clock() - startedAt
-      const outcome = error instanceof Beware ? 'warns' : 'fails'
-      return { check, outcome, seen, advice: check.advice(error), tookMs }
+      const found = { check, seen, advice: check.advice(error), tookMs }
+      if (error instanceof StandIn) return { ...found, outcome: 'works', isStandIn: true }
+      return { ...found, outcome: error instanceof Beware ? 'warns' : 'fails' }
     }
   }
 

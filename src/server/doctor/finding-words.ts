@@ -45,7 +45,13 @@ export function createFindingWords(
     return isSentence ? text.charAt(0).toLocaleUpperCase(language) + text.slice(1) : text
   }
 
-  return ({ check: { system, question }, outcome, seen, advice }: Finding): ToldFinding => {
+  return ({
+    check: { system, question },
+    outcome,
+    isStandIn = false,
+    seen,
+    advice,
+  }: Finding): ToldFinding => {
     const inAll = (words: Words): LocalText =>
       inEach(languages, (language) => spellWords(texts, language, words))
     return {
@@ -55,6 +61,7 @@ export function createFindingWords(
       outcome,
       seen: inEach(languages, (language) => spellSeen(language, system, seen.words)),
       detail: seen.detail ?? null,
+      isStandIn,
       samples: (seen.samples ?? []).map(toSample),
       advice: advice === undefined ? null : inAll(advice),
     }

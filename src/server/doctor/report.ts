@@ -8,7 +8,9 @@ export interface Finding {
   outcome: 'works' | 'warns' | 'fails' | 'notAsked'
   /** What was seen, what failed, or why it was not asked. */
   seen: Seen
-  /** What to do about a failure or a warning. */
+  /** Whether something stands in for what the owner has not connected. */
+  isStandIn?: boolean
+  /** What to do about a failure, a warning or a stand-in. */
   advice?: Words
   tookMs: number
 }

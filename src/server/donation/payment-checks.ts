@@ -3,6 +3,7 @@ import {
   type Check,
   errorCode,
   NotAsked,
+  StandIn,
   undefinedTable,
   type Words,
 } from '../platform/check.ts'
@@ -55,11 +56,11 @@ function paidCheck(payments: ExaminedPayments, sandboxes: readonly string[]): Ch
     question: { key: 'Payments.paidQuestion' },
     async run() {
       refuseManySellers(providers)
-      if (adapters.length === 0) return { key: 'Payments.noWay' }
+      if (adapters.length === 0) throw new StandIn({ key: 'Payments.noWay' })
       if (sandboxes.length === 0) return adapters.map(({ name }) => name)
       const names: Words = isDefault ? { key: 'Default', values: { what: sandboxes } } : sandboxes
       if (isPublic) throw new Beware({ key: 'Payments.sandboxPublic', values: { names } })
-      return { key: 'Payments.sandbox', values: { names } }
+      throw new StandIn({ key: 'Payments.sandbox', values: { names } })
     },
     advice: () => ({ key: 'Payments.advice' }),
   }

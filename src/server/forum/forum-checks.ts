@@ -84,7 +84,7 @@ function readingChecks(
   return [news, latest, topic]
 }
 
-/** Whether the site's own forum was ever filled: that is for the first start to do. */
+/** Whether anything stands in the site's own forum, which the first start of a site makes. */
 function ownForumCheck(forum: ForumSource, needs: readonly Check[]): Check {
   return {
     system: 'forum',
@@ -94,11 +94,11 @@ function ownForumCheck(forum: ForumSource, needs: readonly Check[]): Check {
       const topics = await forum.listLatest(1).catch((error: unknown) => {
         // the forum is unavailable because PostgreSQL said so
         const reason: unknown = error instanceof Error ? (error.cause ?? error) : error
-        if (errorCode(reason) === undefinedTable) return []
+        if (errorCode(reason) === undefinedTable) throw new NotAsked({ key: 'Forum.notMade' })
         throw error
       })
       if (topics.length > 0) return { key: 'Forum.filled' }
-      throw new NotAsked({ key: 'Forum.notFilled' })
+      throw new NotAsked({ key: 'Forum.empty' })
     },
     advice: () => ({ key: 'Forum.ownAdvice' }),
   }

@@ -1,4 +1,4 @@
-import { Beware, type Check, type Seen, type Words } from '../platform/check.ts'
+import { Beware, type Check, type Seen, StandIn, type Words } from '../platform/check.ts'
 import type { LocaleFiles } from '../../contract/locale.ts'
 import type { GameAdapter } from './game-adapter.ts'
 import type { GameServer } from './game-server.ts'
@@ -95,8 +95,7 @@ function simulatedGameCheck(isPublic: boolean, confirm: () => void): Check {
     async run() {
       confirm()
       const seen = { key: 'Game.simulated' } as const
-      if (isPublic) throw new Beware(seen)
-      return seen
+      throw isPublic ? new Beware(seen) : new StandIn(seen)
     },
     advice: () => ({ key: 'Game.advice.connect' }),
   }

@@ -1,4 +1,4 @@
-import { Beware, type Check, type Words } from '../platform/check.ts'
+import { Beware, type Check, StandIn, type Words } from '../platform/check.ts'
 import type { SmsSender } from '../platform/sms/sms-sender.ts'
 
 interface ExaminedSms {
@@ -23,7 +23,7 @@ export function smsCheck(options: ExaminedSms): Check {
       if (!sms.isReal && isPublic) {
         throw new Beware({ key: 'Sms.nobody', values: { sender } })
       }
-      if (!sms.isReal) return { key: 'Sms.kept', values: { sender } }
+      if (!sms.isReal) throw new StandIn({ key: 'Sms.kept', values: { sender } })
       const who: Words = { key: sms.kind === 'verifier' ? 'Sms.verifier' : 'Sms.ownCodes' }
       const where: Words = countries
         ? { key: 'Sms.countries', values: { countries } }

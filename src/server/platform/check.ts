@@ -14,10 +14,11 @@ export interface Check {
   /**
    * @returns what was seen
    * @throws {NotAsked} when the question makes no sense now
+   * @throws {StandIn} when it works by what stands in for something the owner has not connected
    * @throws {Beware} when it works and is hardly what the owner wants; anything else is a failure
    */
   run(): Promise<Words | Seen>
-  /** What the owner can do about a failure of `run`, or a warning. */
+  /** What the owner can do about a failure of `run`, a warning or a stand-in. */
   advice(error: unknown): Words
 }
 
@@ -54,6 +55,9 @@ abstract class Outcome extends Error {
 
 /** A check cannot be made here and now, which is nobody's fault. The words say why. */
 export class NotAsked extends Outcome {}
+
+/** Something stands in for what the owner has not connected, or players do without. The words say what. */
+export class StandIn extends Outcome {}
 
 /** What works, and yet is hardly what the owner wants. The words say what follows from it. */
 export class Beware extends Outcome {}

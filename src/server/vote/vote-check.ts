@@ -1,6 +1,6 @@
 import { fillPath } from '../../contract/path-parameters.ts'
 import { voteCallbackPath } from '../../contract/vote.ts'
-import { Beware, type Check, type Words } from '../platform/check.ts'
+import { Beware, type Check, StandIn, type Words } from '../platform/check.ts'
 import { sandboxKey } from './adapters/sandbox-vote.ts'
 import type { VoteAdapter } from './vote-site.ts'
 
@@ -23,7 +23,9 @@ export function voteCheck({ adapters, isDefault, isPublic, siteUrl }: ExaminedVo
       if (isSandbox && isPublic) throw new Beware({ key: 'Votes.sandbox' })
       const sites = adapters.map((adapter) => describe(adapter, siteUrl))
       const what: Words = sites.length > 0 ? sites : { key: 'Votes.none' }
-      return isDefault ? { key: 'Default', values: { what } } : what
+      const words: Words = isDefault ? { key: 'Default', values: { what } } : what
+      if (isSandbox || sites.length === 0) throw new StandIn(words)
+      return words
     },
     advice: () => ({ key: 'Votes.advice' }),
   }

@@ -1,4 +1,4 @@
-import { Beware, type Check, NotAsked, type Words } from '../check.ts'
+import { Beware, type Check, isOutcome, NotAsked, StandIn, type Words } from '../check.ts'
 import type { TextKey } from '../../../contract/translation.ts'
 import type { Mailer } from './mailer.ts'
 
@@ -25,13 +25,13 @@ export function mailCheck({ mailer, isDefault, isPublic }: ExaminedMail): Check 
       if (!isReal && isPublic) {
         throw new Beware({ key: 'Mail.nobody', values })
       }
-      if (!isReal) return { key: 'Mail.kept', values }
+      if (!isReal) throw new StandIn({ key: 'Mail.kept', values })
       if (!mailer.check) throw new NotAsked({ key: 'Mail.untried', values })
       await mailer.check()
       return { key: 'Mail.taken', values }
     },
     advice: (error) => ({
-      key: error instanceof Beware ? 'Mail.advice.configure' : adviceOnMail(error),
+      key: isOutcome(error) ? 'Mail.advice.configure' : adviceOnMail(error),
     }),
   }
 }

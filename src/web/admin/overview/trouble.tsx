@@ -4,11 +4,12 @@ import { Link } from '../../base/router.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { FindingList } from '../systems/finding-list.tsx'
 
-/** What of the systems the site depends on needs somebody, and what of the jobs failed. It is asked once the page stands. */
+/** What of the systems the site depends on needs somebody or is not connected, and what of the jobs failed. It is asked once the page stands. */
 export function Trouble() {
   const { t } = useTranslation('team')
   const { value, error } = useFetched('systems', () => playerApi('GET /api/admin/systems', {}))
   const wrong = value?.findings.filter(({ outcome }) => outcome === 'fails' || outcome === 'warns')
+  const standIns = value?.findings.filter(({ isStandIn }) => isStandIn)
   const failed = value?.jobs.reduce((sum, job) => sum + job.failed, 0) ?? 0
   return (
     <section aria-busy={!value && error === undefined}>
@@ -25,6 +26,13 @@ export function Trouble() {
         </Link>
       </p>
       {wrong && wrong.length > 0 && <FindingList findings={wrong} />}
+      {standIns && standIns.length > 0 && (
+        <section className="mt-10">
+          <h2 className="mb-2 text-2xl">{t('Overview.standIns')}</h2>
+          <p className="mb-4 text-text-quiet">{t('Overview.standInsLead')}</p>
+          <FindingList findings={standIns} />
+        </section>
+      )}
     </section>
   )
 }

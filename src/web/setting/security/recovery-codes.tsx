@@ -36,7 +36,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
       </div>
       <div className="print-alone">
         <p className="hidden print:block">{title}</p>
-        <ol className="grid gap-x-6 gap-y-1.5 font-[ui-monospace,monospace] text-sm sm:grid-cols-2">
+        <ol className="grid gap-x-6 gap-y-1.5 font-[ui-monospace,monospace] text-sm grid-cols-[repeat(auto-fit,minmax(28ch,1fr))]">
           {codes.map((code) => (
             <li key={code} className="whitespace-nowrap">
               {code}
