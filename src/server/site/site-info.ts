@@ -37,9 +37,11 @@ export function toSiteInfo(
 ): SiteInfo {
   const serve = (picture: string) => (isElsewhere(picture) ? pictureAddress(picture) : picture)
   const own = Object.entries(options.newsPictures ?? {})
-  const { partner, legacy, description } = options.footer ?? {}
   const introduction = introductionOf(options)
   const { name } = introduction
+  // the name stands above it already
+  const usual = introduction.description === name ? '' : undefined
+  const { partner, legacy, description = usual } = options.footer ?? {}
   const languages = options.languages ?? usualLanguages
   const write = (said: Said) => toLocalText(languages, said)
   const artwork = newsForums.map((id, index) => [String(id), newsArt[index % newsArt.length]])
