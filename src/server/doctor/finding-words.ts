@@ -41,7 +41,13 @@ export function createFindingWords(
     const subject = nameOf(system, 'subject', language)
     const text = spellWords(texts, language, words, { subject })
     if (typeof words !== 'object' || !('key' in words)) return text
-    const isSentence = !texts.read(language, words.key).startsWith('{{')
+    const { count } = words.values ?? {}
+    const template = texts.read(
+      language,
+      words.key,
+      count === undefined ? {} : { count: Number(count) },
+    )
+    const isSentence = !template.startsWith('{{')
     return isSentence ? text.charAt(0).toLocaleUpperCase(language) + text.slice(1) : text
   }
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { expect, test as base, vi } from 'vitest'
+import { expect, onTestFinished, test as base, vi } from 'vitest'
 import { readSystems, retryJobs, runJob } from '../../contract/systems.ts'
 import { joinTeam } from '../../../test/join-team.ts'
 import { listAudited } from '../../../test/list-audited.ts'
+import { aCharacter, inMemory, MemoryGame } from '../../../test/memory-game.ts'
 import { openPlayerSite } from '../../../test/players.ts'
 
 const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -42,6 +43,21 @@ test('what the doctor says of a site that runs, it says in every language', asyn
     for (const said of [question, seen]) expect(Object.keys(said)).toEqual(['fr', 'en'])
     expect(question.fr).not.toBe(question.en)
   }
+})
+
+test('rows that a game gave are values with labels', async () => {
+  const game = new MemoryGame()
+  game.characters = [aCharacter('c1', { name: 'Élodie', level: 1200 })]
+  const site = await openPlayerSite({ game: inMemory(game) })
+  onTestFinished(() => site.close())
+  const { device, profile } = await joinTeam(site, 'owner')
+  const { findings } = await device.callAs(profile.token, readSystems, {})
+  const read = findings.find(({ question }) => question.en === 'Can characters be read?')
+  expect(read).toMatchObject({ outcome: 'works', seen: { en: '1 read', fr: '1 ligne lue' } })
+  expect(read?.samples[0]).toContainEqual({
+    label: { en: 'Level', fr: 'Niveau' },
+    value: { en: '1,200', fr: '1\u202f200' },
+  })
 })
 
 test('what failed for good is tried again, and the log says by whom', async ({ site }) => {
