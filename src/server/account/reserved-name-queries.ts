@@ -68,8 +68,8 @@ export async function deleteName(trx: Db, id: number): Promise<NameRow | undefin
 }
 
 /**
- * Who is called by each of these names, in their order; at most so many of each, the oldest account first. All
- * accounts are read, once.
+ * Who is called by each of these names, in their order; at most so many of each, the oldest account first. Each name is
+ * looked for in the index of letter triples: by age, all accounts would be read for a name that nobody has.
  */
 export async function listBearers(
   db: Db,
@@ -79,13 +79,13 @@ export async function listBearers(
   if (rules.length === 0) return []
   const patterns = rules.map(patternOf)
   const { rows } = await sql<Bearer & { at: number }>`
-    with candidate as materialized (
-      select id, pseudo, pseudo_key from account where pseudo_key ~ ${patterns.join('|')}
-    )
     select (rule.at - 1)::integer as at, bearer.id, bearer.pseudo
     from unnest(${patterns}::text[]) with ordinality as rule (pattern, at)
     cross join lateral (
-      select id, pseudo from candidate where pseudo_key ~ rule.pattern order by id limit ${most}
+      select id, pseudo from (
+        select id, pseudo from account where pseudo_key ~ rule.pattern offset 0
+      ) as found
+      order by id limit ${most}
     ) as bearer
     order by rule.at, bearer.id`.execute(db)
   return rules.map((_, at) => rows.filter((row) => row.at === at))
