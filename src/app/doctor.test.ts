@@ -161,7 +161,9 @@ test('a site with a filled forum of its own has nothing to mend', async () => {
   const { code, text, row } = await examine()
   expect(row('Does PostgreSQL answer?')).toContain(`at ${new URL(database.url).host}/test_`)
   expect(row('Are its tables up to date?')).toContain('every migration has run')
-  expect(row('Can the news be read?')).toMatch(/^✓ works .* 12 or more, the newest “.+” of \d{4}-/)
+  expect(row('Can the news be read?')).toMatch(
+    /^✓ works .* 12 or more, the newest “.+” of \w{3} \d/,
+  )
   expect(row('Can the latest topics be read?')).toMatch(/^✓ works .* the last answered “/)
   expect(row('Can a topic be read')).toMatch(/^✓ works .* topic \d+: \d+ of its \d+ posts/)
   expect(text).not.toContain(new URL(database.url).password)
@@ -281,7 +283,7 @@ test('a forum that shows guests no news', async () => {
 test('a forum whose pictures arrive', async () => {
   forum.behave((_, response) => response.setHeader('content-type', 'image/png').end('png'))
   const { code, row } = await examine(customForum([marsh]))
-  expect(row('Can the news be read?')).toContain('1, the newest “The marsh” of 2026-01-05')
+  expect(row('Can the news be read?')).toContain('1, the newest “The marsh” of Jan 5, 2026')
   expect(row('Can a topic be read')).toContain('topic 12: 2 of its 31 posts')
   expect(row('Do its pictures')).toMatch(/^✓ works .*\/shield\.png: image\/png, 3 bytes$/)
   expect(code).toBe(0)

@@ -13,6 +13,7 @@ export function spellWords(
   const spell = (inner: Words): string => spellWords(texts, language, inner)
   if (typeof words === 'string') return words
   if (typeof words === 'number') return new Intl.NumberFormat(language).format(words)
+  if (words instanceof Date) return formatDay(language, words)
   if (isSeveral(words)) return words.map(spell).join(', ')
   const values = Object.entries(words.values ?? {}).map(([name, value]) => [
     name,
@@ -23,3 +24,7 @@ export function spellWords(
 }
 
 const isSeveral = (words: Words): words is readonly Words[] => Array.isArray(words)
+
+function formatDay(language: Language, day: Date): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(day)
+}

@@ -132,6 +132,6 @@ function count(topics: readonly unknown[], limit: number): Words {
 }
 
 function nameOf({ title, startDate }: SourceTopicHead): Words {
-  const date = new Date(startDate * 1000).toISOString().slice(0, 10)
+  const date = new Date(startDate * 1000)
   return { key: 'Forum.topic', values: { title: textIn(title, defaultLanguage), date } }
 }

@@ -23,11 +23,11 @@ export interface Check {
 }
 
 /**
- * What the doctor says, in any language: a text of `doctor.json`, several with commas between them, a number, or what
+ * What the doctor says, in any language: a text of `doctor.json`, several with commas between them, a number, a day, or what
  * is the same in every language. Who asks while the site runs is answered in a language of the site, so that checks
  * of features say all they say by texts; those of the command alone speak English.
  */
-export type Words = string | number | Saying | readonly Words[]
+export type Words = string | number | Date | Saying | readonly Words[]
 
 /** A text of `doctor.json`, with what its placeholders stand for. */
 export interface Saying {
