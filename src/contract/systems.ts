@@ -27,6 +27,8 @@ const JobName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,79}$/))
 
 const JobState = z.object({
   name: z.string(),
+  /** What it does. */
+  title: LocalText,
   /** Done again and again by the clock, and not once for each thing added. */
   isRecurring: z.boolean(),
   /** How much is due. */

@@ -3,7 +3,7 @@ import type { Feature, Tools } from '../platform/feature.ts'
 import { mount } from '../platform/http/mount.ts'
 import { createJobControl } from '../platform/job-control.ts'
 import { readServerTexts } from '../platform/server-texts.ts'
-import { createFindingWords } from './finding-words.ts'
+import { createSystemWords } from './system-words.ts'
 import { createSystemsService } from './systems-service.ts'
 
 interface Needs {
@@ -14,8 +14,8 @@ interface Needs {
 /** What the doctor sees of a site that runs, for its owner. */
 export function createDoctorFeature(tools: Tools, { listFeatures }: Needs): Feature {
   const jobs = createJobControl(tools.db, tools.log)
-  const tell = createFindingWords(readServerTexts(tools.locales, 'doctor'), tools.site)
-  const systems = createSystemsService({ ...tools, listFeatures, jobs, tell })
+  const words = createSystemWords(readServerTexts(tools.locales, 'doctor'), tools.site)
+  const systems = createSystemsService({ ...tools, listFeatures, jobs, words })
   return {
     name: 'doctor',
     routes: {

@@ -5,25 +5,25 @@ import { type Feature, recurringJobs, type Tools } from '../platform/feature.ts'
 import type { createJobControl, QueueState } from '../platform/job-control.ts'
 import { createRemembered } from '../platform/remembered.ts'
 import { createDoctor } from './doctor.ts'
-import type { createFindingWords } from './finding-words.ts'
+import type { createSystemWords } from './system-words.ts'
 
 /** For which what was found is told again: systems of others are not asked by everybody who looks. */
 const freshMs = 15_000
 
 interface Needs extends Pick<Tools, 'audit' | 'clock' | 'db' | 'log'> {
-  tell: ReturnType<typeof createFindingWords>
+  words: ReturnType<typeof createSystemWords>
   /** All features of the site, once they are made. */
   listFeatures(): readonly Feature[]
   jobs: ReturnType<typeof createJobControl>
 }
 
 /** How all that the site depends on is, while it runs. */
-export function createSystemsService({ audit, clock, db, log, listFeatures, jobs, tell }: Needs) {
+export function createSystemsService({ audit, clock, db, log, listFeatures, jobs, words }: Needs) {
   const examine = createRemembered(clock, freshMs, async () => {
     const checkedAt = toSeconds(clock())
     const checks = listFeatures().flatMap((feature) => feature.checks?.([]) ?? [])
     const found = await createDoctor({ clock, checks }).examine()
-    return { checkedAt, findings: found.map(tell) }
+    return { checkedAt, findings: found.map(words.tell) }
   })
 
   function listRecurring(): string[] {
@@ -32,7 +32,7 @@ export function createSystemsService({ audit, clock, db, log, listFeatures, jobs
 
   return {
     async read(): Promise<{ checkedAt: number; findings: Finding[]; jobs: JobState[] }> {
-      return { ...(await examine()), jobs: toJobStates(await jobs.list(), listRecurring()) }
+      return { ...(await examine()), jobs: toJobStates(await jobs.list(), listRecurring(), words) }
     },
 
     /** @returns how many are tried again */
@@ -56,13 +56,18 @@ export function createSystemsService({ audit, clock, db, log, listFeatures, jobs
 }
 
 /** Recurring jobs are named though nothing is wrong with them, for they can be run. */
-function toJobStates(queues: readonly QueueState[], recurring: readonly string[]): JobState[] {
+function toJobStates(
+  queues: readonly QueueState[],
+  recurring: readonly string[],
+  { titleOf }: Needs['words'],
+): JobState[] {
   const byName = new Map(queues.map((queue) => [queue.name, queue]))
   const names = [...new Set([...recurring, ...byName.keys()])].toSorted()
   return names.map((name) => {
     const { waiting = 0, since = null, retrying = 0, failed = 0 } = byName.get(name) ?? {}
     return {
       name,
+      title: titleOf(name),
       isRecurring: recurring.includes(name),
       waiting,
       since: since && toSeconds(since.getTime()),

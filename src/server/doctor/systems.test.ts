@@ -37,7 +37,8 @@ test('an owner reads how what the site depends on is, with what stands in for th
 
 test('what the doctor says of a site that runs, it says in every language', async ({ site }) => {
   const { device, profile } = await joinTeam(site, 'owner')
-  const { findings } = await device.callAs(profile.token, readSystems, {})
+  const { findings, jobs } = await device.callAs(profile.token, readSystems, {})
+  for (const { name, title } of jobs) expect(Object.values(title), name).not.toContain(name)
   for (const { system, question, seen, systemName } of findings) {
     expect(systemName.fr, system).not.toBe(systemName.de)
     for (const said of [question, seen]) expect(Object.keys(said)).toEqual(['fr', 'en'])

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { textIn } from '../../../contract/language.ts'
 import type { JobState } from '../../../contract/systems.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { playerApi } from '../../base/session/player-api.ts'
@@ -10,8 +11,8 @@ import { RowList } from '../../ui/row-list.tsx'
 
 interface JobListProps {
   jobs: readonly JobState[]
-  /** Told of what was set going. */
-  onDone: (done: 'retried' | 'started', name: string) => void
+  /** Told of what was set going, by its title. */
+  onDone: (done: 'retried' | 'started', title: string) => void
 }
 
 /** The site’s jobs: what waits, what failed, and the ways to set them going. */
@@ -27,35 +28,39 @@ export function JobList({ jobs, onDone }: JobListProps) {
 }
 
 function JobRow({ job, onDone }: { job: JobState } & Pick<JobListProps, 'onDone'>) {
-  const { t } = useTranslation('team')
+  const { t, language } = useTranslation('team')
   const { revalidate } = useRevalidator()
   const { name, isRecurring, failed } = job
+  const title = textIn(job.title, language)
   async function retry() {
     await playerApi('POST /api/admin/systems/retry', { Name: name })
-    onDone('retried', name)
+    onDone('retried', title)
     await revalidate()
   }
   async function run() {
     await playerApi('POST /api/admin/systems/run', { Name: name })
-    onDone('started', name)
+    onDone('started', title)
     await revalidate()
   }
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 sm:px-5">
       <div className="min-w-0 flex-1 basis-60">
-        <h3 className="text-base">
-          <code className="wrap-anywhere">{name}</code>
+        <h3 className="font-text text-base font-semibold">
+          {title}{' '}
+          {title !== name && (
+            <code className="text-sm font-normal wrap-anywhere text-text-quiet">{name}</code>
+          )}
         </h3>
         <JobWords job={job} />
       </div>
       <div className="flex flex-wrap gap-2">
         {failed > 0 && (
-          <ActionButton submit={retry} aria-label={t('Systems.retryOf', { name })}>
+          <ActionButton submit={retry} aria-label={t('Systems.retryOf', { name: title })}>
             {t('Systems.retry')}
           </ActionButton>
         )}
         {isRecurring && (
-          <ActionButton kind="quiet" submit={run} aria-label={t('Systems.runOf', { name })}>
+          <ActionButton kind="quiet" submit={run} aria-label={t('Systems.runOf', { name: title })}>
             {t('Systems.run')}
           </ActionButton>
         )}

@@ -10,8 +10,8 @@ import { spellWords } from './spell-words.ts'
 /** Of a row of the game, what is in milliseconds since epoch. */
 const moment = 'lastSeen'
 
-/** Tells what the doctor found in each language of the site. */
-export function createFindingWords(
+/** Tells what the doctor found, and what jobs do, in each language of the site. */
+export function createSystemWords(
   texts: ServerTexts<'doctor'>,
   { timeZone }: Pick<SiteInfo, 'timeZone'>,
 ) {
@@ -51,13 +51,13 @@ export function createFindingWords(
     return isSentence ? text.charAt(0).toLocaleUpperCase(language) + text.slice(1) : text
   }
 
-  return ({
-    check: { system, question },
-    outcome,
-    isStandIn = false,
-    seen,
-    advice,
-  }: Finding): ToldFinding => {
+  /** By its name, which one that is no longer of this release has alone. */
+  const titleOf = (job: string): LocalText =>
+    inEach(languages, (language) => texts.find(language, `Job.${job}`) ?? job)
+
+  function tell(found: Finding): ToldFinding {
+    const { check, outcome, isStandIn = false, seen, advice } = found
+    const { system, question } = check
     const inAll = (words: Words): LocalText =>
       inEach(languages, (language) => spellWords(texts, language, words))
     return {
@@ -72,4 +72,6 @@ export function createFindingWords(
       advice: advice === undefined ? null : inAll(advice),
     }
   }
+
+  return { tell, titleOf }
 }
