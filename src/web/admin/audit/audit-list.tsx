@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../../contract/audit.ts'
+import { isSiteFeature } from '../../../contract/site-feature-terms.ts'
 import { auditActions } from '../../../contract/audit-action.ts'
 import type { PageLink } from '../../../contract/page-link.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
@@ -96,6 +97,7 @@ function Subject({ kind, id }: { kind: string; id: string }) {
   const place = places[kind]
   // who it is stands there already
   if (kind === 'account') return null
+  if (kind === 'feature' && isSiteFeature(id)) return <span>{t(`Features.name.${id}`)}</span>
   const number = /^\d+$/.test(id) ? t('Audit.number', { id }) : id
   return place ? (
     <Link to={place(id)} className="text-brass underline-offset-4 hover:underline">
