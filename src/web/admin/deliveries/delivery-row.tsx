@@ -70,7 +70,7 @@ function Facts({ delivery }: { delivery: ParkedDelivery }) {
   const { language } = useSite()
   const { pseudo, character, attempts, isPurchase, createdAt, triedAt } = delivery
   return (
-    <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-3">
+    <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-8">
       <Fact name={t('Parked.player')}>
         {pseudo === null ? t('Held.gone') : <bdi>{pseudo}</bdi>}
       </Fact>

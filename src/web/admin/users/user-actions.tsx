@@ -60,7 +60,7 @@ function Buttons({ user, reader, onDone }: ButtonsProps) {
   const { pseudo, lock, security, roles } = user
   const hasFactor = security && (security.hasTotp || security.passkeys > 0)
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="grid gap-3 sm:flex sm:flex-wrap">
       {roles.length === 0 && may(reader.roles, 'users.viewAs') && (
         <Button onClick={() => setAsked('view')}>
           <Icon name="user" className="size-5" /> {t('UserAction.view')}

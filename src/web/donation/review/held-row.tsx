@@ -54,7 +54,7 @@ function Facts({ payment }: { payment: HeldPayment }) {
   const words = useMoneyWords()
   const { pseudo, giftFor, money, provider, reference, changedAt } = payment
   return (
-    <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-3">
+    <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-8">
       <Fact name={t('Held.by')}>{pseudo === null ? t('Held.gone') : <bdi>{pseudo}</bdi>}</Fact>
       {giftFor !== null && (
         <Fact name={t('Held.forWhom')}>

@@ -24,7 +24,7 @@ export function GrantRow({ grant, reader, onDone }: GrantRowProps) {
     <li className="rounded-lg border border-line bg-surface-2 p-5">
       <h3 className="font-text text-lg font-semibold tabular-nums">{words(grant)}</h3>
       <p className="mt-1.5 max-w-prose wrap-anywhere">{reason}</p>
-      <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-3">
+      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-8">
         <Fact name={t('Grant.for')}>
           <SomebodyName who={player} />
         </Fact>
