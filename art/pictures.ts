@@ -1,6 +1,7 @@
 import type { Time } from './light.ts'
 import { armoury } from './scenes/armoury.ts'
 import { beacon } from './scenes/beacon.ts'
+import { boardBuy, boardGroup, boardRecruit, boardSell } from './scenes/board.ts'
 import { classArcane } from './scenes/class-arcane.ts'
 import { classBeyond } from './scenes/class-beyond.ts'
 import { classLight } from './scenes/class-light.ts'
@@ -53,6 +54,11 @@ const band = {
   ratio: [16, 7] as [number, number],
   budget: { 768: 26_000, 1280: 56_000 },
 }
+const strip = {
+  widths: [400, 800],
+  ratio: [5, 2] as [number, number],
+  budget: { 400: 10_000, 800: 26_000 },
+}
 const scene = {
   widths: [320, 640],
   ratio: [4, 3] as [number, number],
@@ -99,4 +105,8 @@ export const pictures: Picture[] = [
   { name: 'class-light', variantOf: 'class', draw: classLight, ...band },
   { name: 'class-arcane', variantOf: 'class', draw: classArcane, ...band },
   { name: 'class-beyond', variantOf: 'class', draw: classBeyond, ...band },
+  { name: 'board-sell', variantOf: 'board', draw: boardSell, ...strip },
+  { name: 'board-buy', variantOf: 'board', draw: boardBuy, ...strip },
+  { name: 'board-recruit', variantOf: 'board', draw: boardRecruit, ...strip },
+  { name: 'board-group', variantOf: 'board', draw: boardGroup, ...strip },
 ]

@@ -12,4 +12,5 @@ export const artPictures = {
   storm: { width: 640, height: 480, widths: [320, 640] },
   gate: { width: 640, height: 480, widths: [320, 640] },
   class: { width: 1280, height: 560, widths: [768, 1280] },
+  board: { width: 800, height: 320, widths: [400, 800] },
 } as const
