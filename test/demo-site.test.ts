@@ -5,6 +5,8 @@ import { getConnectionGuide, listDownloads } from '../src/contract/download.ts'
 import { getNews, getTopic } from '../src/contract/forum.ts'
 import { getGameInfo, getGameState } from '../src/contract/game.ts'
 import { takeDownSamples } from '../src/app/demo-adverts.ts'
+import { readSampleAdverts } from '../src/server/advert/sample-adverts.ts'
+import { cast } from '../src/server/game/adapters/demo/world/cast.ts'
 import { openDb } from '../src/server/platform/database/db.ts'
 import { openLauncher } from './http-client.ts'
 import { cloneTestDatabase } from './test-db.ts'
@@ -66,6 +68,16 @@ test('twelve adverts of players of the world hang on the board of the demo', asy
     expect(character?.name).toBe(author.pseudo)
     expect(classes.map(({ key }) => key)).toContain(character?.class)
   }
+})
+
+test('each language has six adverts of people who play on the demo', () => {
+  const names = new Set(cast.map(({ name }) => name))
+  const adverts = readSampleAdverts(['fr', 'en', 'de'])
+  const byLanguage = Map.groupBy(adverts, ({ language }) => language)
+  expect(
+    [...byLanguage].map(([language, { length }]) => `${language} ${length}`).toSorted(),
+  ).toEqual(['de 6', 'en 6', 'fr 6'])
+  expect(adverts.filter(({ author }) => !names.has(author))).toEqual([])
 })
 
 test('a demo that becomes a site of somebody’s own loses its adverts', async ({
