@@ -141,7 +141,7 @@ test('a page that the browser’s translator changed before it came alive still 
   })
   await goTo(page, 'Notice board')
   await page.waitForURL('**/advert/')
-  await page.getByRole('heading', { level: 1, name: 'Adverts' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Notice board' }).waitFor()
 })
 
 test('a page opened before its scripts came works by its links alone', async ({ visit, site }) => {

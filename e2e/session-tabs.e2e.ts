@@ -245,7 +245,7 @@ advertSiteTest({ isModerated: true })(
     await becomes(() => shown.count(), 2)
     await leave(page, author)
     await becomes(() => shown.count(), 0)
-    await page.getByRole('heading', { name: 'This advert isn’t up any more' }).waitFor()
+    await page.getByRole('heading', { name: 'This notice is no longer on the board' }).waitFor()
     await startElsewhere(page, other.profile)
     await menu(page, other).waitFor()
     expect(await shown.count()).toBe(0)

@@ -54,7 +54,9 @@ test('an advert that waits is read by its author, and by nobody else', async ({ 
   expect(await main(page).getByRole('heading', { level: 1 }).textContent()).toBe('Not yet seen')
   const stranger = await board.join()
   const other = await visitAs(visit, board.site, stranger, `/advert/${id}`, { expected: missing })
-  await main(other).getByRole('heading', { name: 'This advert isn’t up any more' }).waitFor()
+  await main(other)
+    .getByRole('heading', { name: 'This notice is no longer on the board' })
+    .waitFor()
 })
 
 test('what a player reports reaches the team with its reason', async ({ visit, board }) => {
@@ -68,7 +70,7 @@ test('what a player reports reaches the team with its reason', async ({ visit, b
 
   const page = await visitAs(visit, board.site, reader, `/advert/${id}`)
   await main(page).getByRole('button', { name: 'Report' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Report this advert' })
+  const dialog = page.getByRole('dialog', { name: 'Report this notice' })
   await dialog.getByRole('radio', { name: 'Real money' }).check()
   await dialog.getByLabel('More, if you like').fill('Asks for a transfer.')
   await dialog.getByRole('button', { name: 'Report' }).click()

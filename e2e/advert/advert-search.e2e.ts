@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { advertSiteTest } from '../support/advert-site.ts'
@@ -259,7 +260,7 @@ test('on a phone the filters come up from below, and the results follow', async 
   await main(page).getByRole('button', { name: 'Filters' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await sheet.getByLabel('Price to').fill('100')
-  await sheet.getByRole('button', { name: 'Show: 1 advert' }).click()
+  await sheet.getByRole('button', { name: 'Show: 1 notice' }).click()
   await sheet.waitFor({ state: 'hidden' })
   expect(await titles(page)).toEqual([`Cup of ${word}`])
 })
@@ -275,7 +276,7 @@ test('a player saves a search, and finds it among theirs', async ({ visit, board
   )
   await dialog.getByLabel('What you call it').fill('For my mage')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await main(page).getByText('Saved: you will hear of new adverts.').waitFor()
+  await main(page).getByText('Saved: we’ll notify you of new notices.').waitFor()
   await main(page).getByRole('status').getByRole('link', { name: 'Saved searches' }).click()
   const saved = main(page).getByRole('link', { name: 'For my mage', exact: true })
   await saved.waitFor()
@@ -322,4 +323,30 @@ test('who searches too much is told when to go on', async ({ visit, board }) => 
   await search(page).fill('lamp')
   const refusal = main(page).getByRole('alert')
   await refusal.getByText('You can try again in 42 seconds.').waitFor()
+})
+
+test('what was posted since the last visit is marked, and nothing on the first', async ({
+  visit,
+  board,
+}) => {
+  const word = board.word()
+  const seller = await board.join()
+  const old = await board.write(seller, { Title: `Old rope of ${word}` })
+  await board.write(seller, { Title: `New rope of ${word}` })
+  const hour = 3600
+  await board.site.db
+    .updateTable('advert')
+    .set({ published_at: sql`now() - interval '2 days'` })
+    .where('id', '=', old)
+    .execute()
+  const page = await visit(`${board.site.url}/advert?q=${word}`)
+  await becomes(() => page.evaluate(() => localStorage.getItem('board-visit')?.split(' ')[1]), '0')
+  expect(await main(page).getByText('New', { exact: true }).count()).toBe(0)
+  const yesterday = Math.floor(Date.now() / 1000) - 24 * hour
+  await page.evaluate((at) => localStorage.setItem('board-visit', `${at} 0`), yesterday)
+  await page.reload()
+  const fresh = cards(page).filter({ has: page.getByText('New', { exact: true }) })
+  await becomes(() => fresh.getByRole('heading').allTextContents(), [`New rope of ${word}`])
+  await page.reload()
+  await becomes(() => fresh.getByRole('heading').allTextContents(), [`New rope of ${word}`])
 })

@@ -3,6 +3,7 @@ import type { Advert } from '../../contract/advert.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
+import { Art } from '../ui/art.tsx'
 import { Age, Day } from '../ui/date.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Traits } from '../ui/trait.tsx'
@@ -26,35 +27,46 @@ export function AdvertArticle({ advert, now }: AdvertArticleProps) {
   const { category, title, text, publishedAt, expiresAt } = advert
   const lang = advert.language === language ? undefined : advert.language
   return (
-    <article>
-      <Link
-        to={searchPath({ category })}
-        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 underline-offset-4 hover:underline"
-      >
-        <Icon name="chevron-left" className="size-5 text-text-quiet" />
-        <CategoryLabel category={category} />
-      </Link>
-      <h1 lang={lang} className="mt-1 text-3xl wrap-anywhere">
-        {title}
-      </h1>
-      <p className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-text-quiet tabular-nums">
-        {publishedAt !== null && (
-          <span>
-            {t('Advert.publishedAt')} <Age seconds={publishedAt} now={now} />
-          </span>
-        )}
-        <span>
-          {t('Advert.until')} <Day seconds={expiresAt} />
-        </span>
-        <span>{nameOf(advert.language)}</span>
-      </p>
-      <p
-        lang={lang}
-        className="mt-6 max-w-prose text-lg leading-relaxed wrap-anywhere whitespace-pre-line"
-      >
-        {text}
-      </p>
-    </article>
+    <div className="board self-start max-sm:-mx-3">
+      <article className={`notice hue-${category}`}>
+        <Art
+          name="board"
+          variant={category}
+          alt=""
+          sizes="(min-width: 74rem) 46rem, 90vw"
+          className="aspect-7/2 rounded-t-sm"
+        />
+        <div className="px-4 pb-8 sm:px-8">
+          <Link
+            to={searchPath({ category })}
+            className="notice-stamp hue relative -mt-6 inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:underline"
+          >
+            <Icon name="chevron-left" className="size-5" />
+            <CategoryLabel category={category} />
+          </Link>
+          <h1 lang={lang} className="mt-4 text-3xl wrap-anywhere">
+            {title}
+          </h1>
+          <p className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-text-quiet tabular-nums">
+            {publishedAt !== null && (
+              <span>
+                {t('Advert.publishedAt')} <Age seconds={publishedAt} now={now} />
+              </span>
+            )}
+            <span>
+              {t('Advert.until')} <Day seconds={expiresAt} />
+            </span>
+            <span>{nameOf(advert.language)}</span>
+          </p>
+          <p
+            lang={lang}
+            className="mt-6 max-w-prose text-lg leading-relaxed wrap-anywhere whitespace-pre-line"
+          >
+            {text}
+          </p>
+        </div>
+      </article>
+    </div>
   )
 }
 
@@ -63,7 +75,7 @@ export function AdvertFacts({ advert, classes }: { advert: Advert; classes: Trai
   const { character, author } = advert
   return (
     <div className="grid gap-4">
-      <Gold advert={advert} className="text-xl" />
+      <Gold advert={advert} className="justify-self-start text-xl" />
       {character && <AdvertCharacter character={character} classes={classes} />}
       <AdvertAuthor author={author} />
     </div>

@@ -7,6 +7,7 @@ import { pickTraits } from '../ui/trait.tsx'
 import { AdvertCard } from './advert-card.tsx'
 import { type Search, searchPath } from './advert-search.ts'
 import type { AdvertsPageData, FoundAdverts } from './adverts-page-data.ts'
+import { useLastVisit } from './last-visit.ts'
 import { EmptyBoard, NothingFound } from './no-adverts.tsx'
 import { SaveSearch } from './save-search.tsx'
 import type { NarrowingWords } from './search-words.ts'
@@ -55,14 +56,20 @@ function Cards({
   const { language } = useSite()
   const keys = found.adverts.map(({ character }) => character?.class ?? null)
   const traits = pickTraits(classes, keys, language)
+  const lastVisit = useLastVisit(now)
   return (
     <>
       <ul
-        className={`grid gap-4 transition-opacity md:grid-cols-2 ${isLoading ? 'opacity-60' : ''}`}
+        className={`board grid gap-x-6 gap-y-8 transition-opacity max-sm:-mx-3 md:grid-cols-2 ${isLoading ? 'opacity-60' : ''}`}
       >
         {found.adverts.map((advert) => (
           <li key={advert.id} className="min-w-0">
-            <AdvertCard advert={advert} classes={traits} now={now} />
+            <AdvertCard
+              advert={advert}
+              classes={traits}
+              now={now}
+              isNew={lastVisit !== undefined && (advert.publishedAt ?? 0) > lastVisit}
+            />
           </li>
         ))}
       </ul>

@@ -12,9 +12,9 @@ export function AdvertsSkeleton() {
       <Skeleton className="mt-7 h-13 rounded-md" />
       <div className="mt-8 grid gap-x-10 gap-y-4 desk:grid-cols-[15rem_minmax(0,1fr)]">
         <Skeleton className="hidden h-96 desk:block" />
-        <div className="grid gap-4 md:grid-cols-2">
+        <div className="board grid gap-x-6 gap-y-8 max-sm:-mx-3 md:grid-cols-2">
           {cards.map((card) => (
-            <Skeleton key={card} className="h-52 rounded-lg" />
+            <Skeleton key={card} className="h-88 rounded-sm" />
           ))}
         </div>
       </div>

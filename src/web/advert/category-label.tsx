@@ -6,7 +6,7 @@ import { GameIcon } from '../ui/game-icon.tsx'
 export function CategoryLabel({ category }: { category: AdvertCategory }) {
   const { t } = useTranslation('advert')
   return (
-    <span className="inline-flex items-center gap-2 font-semibold text-brass">
+    <span className="inline-flex items-center gap-2 font-semibold">
       <GameIcon name={category} className="size-[1.25em] shrink-0" />
       {t(`Advert.category.${category}`)}
     </span>

@@ -20,8 +20,8 @@ export function Gold({ advert: { category, gold }, className = '' }: GoldProps) 
     ) : null
   }
   return (
-    <span className={`font-semibold tabular-nums ${className}`}>
-      <Icon name="coins" className="mr-1.5 inline size-[1.15em] align-[-0.18em] text-brass" />
+    <span className={`coin inline-flex items-center gap-2 font-semibold tabular-nums ${className}`}>
+      <Icon name="coins" className="size-[1.4em] rounded-full border border-current p-[0.15em]" />
       {t('Advert.gold', { amount: formatCount(gold, language) })}
     </span>
   )

@@ -76,7 +76,9 @@ function OwnRow({ advert, onChange }: Pick<OwnAdvertsProps, 'onChange'> & { adve
     <li className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 px-4 py-5 sm:px-5 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
-          <CategoryLabel category={category} />
+          <span className="text-brass">
+            <CategoryLabel category={category} />
+          </span>
           <StateBadge state={state} />
         </p>
         <h2 className="mt-2 text-xl leading-snug wrap-anywhere">

@@ -54,7 +54,7 @@ export default function AdvertPage({ loaderData }: Route.ComponentProps) {
         <AdvertArticle advert={shown} now={now} />
         <aside
           aria-label={t('Advert.about')}
-          className="grid content-start gap-5 self-start rounded-lg border border-line bg-surface-2 px-4 py-5 sm:px-6 desk:mt-6"
+          className="grid content-start gap-5 self-start rounded-lg border border-line bg-surface-2 px-4 py-5 sm:px-6"
         >
           <AdvertFacts advert={shown} classes={traits} />
           {own && (
