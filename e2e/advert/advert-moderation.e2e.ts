@@ -50,7 +50,7 @@ test('an advert that waits is read by its author, and by nobody else', async ({ 
   const author = await board.join()
   const id = await board.write(author, { Title: 'Not yet seen' })
   const page = await visitAs(visit, board.site, author, `/advert/${id}`, { expected: missing })
-  await main(page).getByText('The team reads it before others do.').waitFor()
+  await main(page).getByText('The team reviews it first.').waitFor()
   expect(await main(page).getByRole('heading', { level: 1 }).textContent()).toBe('Not yet seen')
   const stranger = await board.join()
   const other = await visitAs(visit, board.site, stranger, `/advert/${id}`, { expected: missing })

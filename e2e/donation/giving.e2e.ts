@@ -67,6 +67,34 @@ test('a player pays on the provider’s page and comes back to what it brought',
   await page.goto(order.returnUrl)
   await becomes(() => outcome(page).textContent(), 'Thank you! 1,100\u00a0crowns added')
   await becomes(() => balance(page), expect.stringContaining('1,100.00') as string)
+  // ten of 350
+  await main(page).getByText('2.9% of this month’s goal is yours').waitFor()
+  await main(page)
+    .getByText(/^€10 of €350: it keeps Aldermoor running for about (?:19|20|21) hours\.$/)
+    .waitFor()
+})
+
+test('a payment that only waits is not celebrated, and who wants no motion sees none', async ({
+  visit,
+  site,
+}) => {
+  const player = await joinByBrowser(site)
+  const id = await site.begin(player, 20)
+  await site.sendNews({ kind: 'pending', orderId: id, eventId: `pending ${id}` })
+  const path = `/page/donation?payment=${id}`
+  const page = await visitAs(visit, site, player, path, { isLive: true, reducedMotion: true })
+  await becomes(() => outcome(page).textContent(), 'Your payment is on its way')
+  const payoff = main(page).locator('.payoff')
+  expect(await payoff.count()).toBe(0)
+  await subscribeToLive(page)
+  await site.sendNews(site.checkout.paid(id))
+  await main(page).getByText('of this month’s goal is yours').waitFor()
+  const moving = await payoff.evaluate(
+    (one) =>
+      one.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running')
+        .length,
+  )
+  expect(moving).toBe(0)
 })
 
 test('the address of coming back credits nothing', async ({ visit, site }) => {

@@ -32,7 +32,8 @@ export async function signIn(page: Page, session: object = alice): Promise<void>
   // the first page asks at once for what is theirs, which no site has; in each of their tabs
   const context = page.context()
   await context.route('**/api/character/list', (route) => route.fulfill({ json: [] }))
-  const votes = { states: [], votesThisMonth: 0, now: 1_700_000_000 }
+  const streak = { days: 0, hasToday: false }
+  const votes = { states: [], votesThisMonth: 0, streak, now: 1_700_000_000 }
   await context.route('**/api/vote/state', (route) => route.fulfill({ json: votes }))
 }
 

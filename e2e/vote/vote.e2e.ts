@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { changeNotificationChoice } from '../../src/contract/notification.ts'
@@ -63,6 +64,27 @@ test('a vote is made in a tab of its own, and its points come to the page that w
   await becomes(() => fact(page, 'points de vote'), '3')
   await becomes(() => fact(page, 'votes ce mois-ci'), '1')
   expect(await lantern(page).getByRole('timer').textContent()).toMatch(/^(?:1:59:|2:00:00)/)
+})
+
+test('days in a row are lit lanterns, and one more is said when it has come', async ({
+  visit,
+  site,
+}) => {
+  const player = await joinByBrowser(site)
+  await sql`insert into vote (site, account_id, network, during, proof, points, money, is_verified, counted_at)
+    select 'asked', ${player.id}, 'streak ' || days,
+      tstzrange(now() - days * interval '1 day', now() - days * interval '1 day' + interval '1 hour'),
+      'streak ' || days || ' of ' || ${player.id}::integer, 1, 0, true, now() - days * interval '1 day'
+    from unnest(array[1, 2, 4]) days`.execute(site.db)
+  const page = await openVotePage(visit, site, player, { isLive: true })
+  await main(page).getByText('2 days in a row').waitFor()
+  await main(page).getByText('Vote today to light the next lantern.').waitFor()
+  expect(await main(page).locator('.lantern-lit').count()).toBe(2)
+  await subscribeToLive(page)
+  await voteInTab(await goVoting(page, lantern(page)))
+  await lantern(page).getByText('Day 3 in a row!').waitFor()
+  await main(page).getByText('Today is lit.').waitFor()
+  expect(await main(page).locator('.lantern-lit').count()).toBe(3)
 })
 
 test('a site that is asked says nothing yet, then that the vote is there', async ({

@@ -52,6 +52,8 @@ export const listVoteStates = endpoint('GET /api/vote/state', {
   output: z.object({
     states: z.array(VoteState),
     votesThisMonth: z.int(),
+    /** Days in a row on each of which a vote counted, up to today or yesterday, as the site’s time zone has them. */
+    streak: z.object({ days: z.int(), hasToday: z.boolean() }),
     /** When this was so, by the clock of the site: that of a browser may be wrong. */
     now: Seconds,
   }),

@@ -13,6 +13,7 @@ import { forgetNetworks } from './vote-queries.ts'
 import { createReminders } from './vote-reminders.ts'
 import type { VoteAdapter, VoteContext } from './vote-site.ts'
 import { createStates } from './vote-states.ts'
+import { readStreak } from './vote-streak.ts'
 
 export type VoteService = ReturnType<typeof createVoteService>
 
@@ -29,7 +30,7 @@ export interface VoteOptions extends Omit<VotingContext, 'sites'> {
 
 /** Votes for the server on the sites that the owner named, and the team added. */
 export function createVoteService(options: VoteOptions) {
-  const { db, clock } = options
+  const { db, clock, timeZone } = options
   const catalogue = createVoteCatalogue(options)
   const { sites } = catalogue
   const context: VotingContext = { ...options, sites }
@@ -48,16 +49,17 @@ export function createVoteService(options: VoteOptions) {
   return {
     listSites: (): OfferedVoteSite[] => sites.listOffered().map(toSite),
 
-    /** Where the player stands with each site, and how often they voted this month. */
+    /** Where the player stands with each site, and how often they voted this month, and on how many days in a row. */
     async listStates(visitor: VisitingVoter) {
-      const [states, votesThisMonth] = await Promise.all([
+      const [states, votesThisMonth, streak] = await Promise.all([
         readStates(
           visitor,
           sites.listOffered().map(({ key }) => key),
         ),
         topVoters.countOf(visitor.accountId),
+        readStreak(db, visitor.accountId, { now: new Date(clock()), timeZone }),
       ])
-      return { states, votesThisMonth, now: toSeconds(clock()) }
+      return { states, votesThisMonth, streak, now: toSeconds(clock()) }
     },
 
     /** As `createOpenings` throws. */

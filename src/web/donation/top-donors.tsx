@@ -1,5 +1,6 @@
 import type { Donors } from '../../contract/donation.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
+import { useSession } from '../base/session/session.ts'
 import { useSite } from '../base/site.ts'
 import { formatCount } from '../ui/number.ts'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'
@@ -8,13 +9,18 @@ import { PlayerAvatar } from '../ui/player-avatar.tsx'
 export function TopDonors({ donors: { donors, others } }: { donors: Donors }) {
   const { t } = useTranslation('money')
   const { language } = useSite()
+  const own = useSession()?.user.pseudo
   const count = { count: others, amount: formatCount(others, language) }
   return (
     <>
       {donors.length === 0 && <p className="text-text-quiet">{t('Donor.nobody')}</p>}
       <ol className="grid gap-2.5">
         {donors.map((donor, index) => (
-          <li key={donor.pseudo} className="flex min-w-0 items-center gap-3">
+          <li
+            key={donor.pseudo}
+            aria-current={donor.pseudo === own || undefined}
+            className={`flex min-w-0 items-center gap-3 ${donor.pseudo === own ? 'own-name -mx-2 px-2 py-1' : ''}`}
+          >
             <span className="w-6 shrink-0 text-end font-display text-lg font-bold text-brass lining-nums tabular-nums">
               {index + 1}
             </span>

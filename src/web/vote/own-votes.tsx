@@ -5,22 +5,31 @@ import { useSite } from '../base/site.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RollingNumber } from '../ui/rolling-number.tsx'
+import { Streak } from './streak.tsx'
+import type { Votes } from './use-votes.ts'
+
+interface OwnVotesProps extends Pick<Votes, 'votesThisMonth' | 'streak'> {
+  loaded: Balance
+}
 
 /** What voting has brought so far, and what it is good for. */
-export function OwnVotes({ loaded, votesThisMonth }: { loaded: Balance; votesThisMonth: number }) {
+export function OwnVotes({ loaded, votesThisMonth, streak }: OwnVotesProps) {
   const { t } = useTranslation('money')
   const { hasRewards } = useSite().site
   const { points } = useLiveBalance() ?? loaded
   return (
-    <div className="mt-6 flex flex-wrap items-end gap-x-9 gap-y-4">
-      <Fact name={t('Vote.yourPoints')} value={points} />
-      <Fact name={t('Vote.yourVotes')} value={votesThisMonth} />
-      {hasRewards && (
-        <ButtonLink to="/page/reward">
-          <Icon name="gift" /> {t('Vote.spend')}
-        </ButtonLink>
-      )}
-    </div>
+    <>
+      <div className="mt-6 flex flex-wrap items-end gap-x-9 gap-y-4">
+        <Fact name={t('Vote.yourPoints')} value={points} />
+        <Fact name={t('Vote.yourVotes')} value={votesThisMonth} />
+        {hasRewards && (
+          <ButtonLink to="/page/reward">
+            <Icon name="gift" /> {t('Vote.spend')}
+          </ButtonLink>
+        )}
+      </div>
+      <Streak streak={streak} />
+    </>
   )
 }
 

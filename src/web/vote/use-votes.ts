@@ -15,6 +15,7 @@ const pauses = [10_000]
 interface Known {
   states: readonly VoteState[]
   votesThisMonth: number
+  streak: OwnVotes['streak']
   clock: SiteClock
   /** Sites on which a vote came to count since the page was opened, with the time of the last. */
   credited: ReadonlyMap<string, number>
@@ -63,8 +64,8 @@ export function useVotes(loaded: OwnVotes): Votes {
   }
 }
 
-function begin({ states, votesThisMonth, now }: OwnVotes): Known {
-  return { states, votesThisMonth, clock: createSiteClock(now), credited: new Map() }
+function begin({ states, votesThisMonth, streak, now }: OwnVotes): Known {
+  return { states, votesThisMonth, streak, clock: createSiteClock(now), credited: new Map() }
 }
 
 /** A vote that counts and was not there before has just come. Nothing new is the same map. */

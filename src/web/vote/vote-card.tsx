@@ -4,6 +4,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Burst } from './burst.tsx'
 import { spellInterval } from './span.ts'
+import type { Votes } from './use-votes.ts'
 import { VoteAction } from './vote-action.tsx'
 import type { VoteCardProps } from './vote-card-props.ts'
 import type { VoteSite } from '../../contract/vote.ts'
@@ -37,7 +38,9 @@ export function VoteCard(props: VoteCardProps) {
       )}
       <div className="mt-auto pt-5">
         <output className="block">
-          {creditedAt !== undefined && <Thanks key={creditedAt} site={site} />}
+          {creditedAt !== undefined && (
+            <Thanks key={creditedAt} site={site} streak={votes.streak} />
+          )}
         </output>
         <VoteAction {...props} />
       </div>
@@ -59,8 +62,9 @@ function Reward({ site }: Pick<VoteCardProps, 'site'>) {
 }
 
 /** The vote has come while the player waited: said, and celebrated. */
-function Thanks({ site }: Pick<VoteCardProps, 'site'>) {
+function Thanks({ site, streak }: Pick<VoteCardProps, 'site'> & Pick<Votes, 'streak'>) {
   const { t } = useTranslation('money')
+  const { language } = useSite()
   const parts = useRewardWords()(site)
   return (
     <span className="relative mb-4 flex items-start gap-3 rounded-md border border-online bg-surface-3 px-4 py-3">
@@ -73,6 +77,14 @@ function Thanks({ site }: Pick<VoteCardProps, 'site'>) {
         {parts.length > 0 && (
           <span className="tabular-nums">
             {t('Vote.credited', { reward: parts.join(t('Vote.and')) })}
+          </span>
+        )}
+        {streak.hasToday && streak.days > 1 && (
+          <span className="block font-semibold text-brass tabular-nums">
+            {t('Vote.streakGrew', {
+              count: streak.days,
+              amount: formatCount(streak.days, language),
+            })}
           </span>
         )}
       </span>

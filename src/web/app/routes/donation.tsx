@@ -12,7 +12,7 @@ import { RatesByCountry } from '../../donation/rates-by-country.tsx'
 import { ReturnedPayment } from '../../donation/returned-payment.tsx'
 import { TopDonors } from '../../donation/top-donors.tsx'
 import { type DonorState, useDonor } from '../../donation/use-donor.ts'
-import { useGiven } from '../../donation/use-given.ts'
+import { type Given, useGiven } from '../../donation/use-given.ts'
 import { useTurn } from '../../donation/use-turn.ts'
 import { MoneyNameProvider } from '../../ui/money-words.ts'
 import { readPage } from '../load-context.ts'
@@ -43,7 +43,7 @@ export default function DonationPage({ loaderData }: Route.ComponentProps) {
       <DonationHero objective={objective} now={now} />
       <Page className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 pt-8 pb-14 desk:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
-          <Returned />
+          <Returned objective={objective} />
           <WaysToGive {...loaderData} />
         </div>
         <aside className="grid content-start gap-10">
@@ -62,11 +62,11 @@ export default function DonationPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Of the address: which payment a provider sent the player back from. */
-function Returned() {
+function Returned({ objective }: Pick<Given, 'objective'>) {
   const id = useSearchParams()[0].get('payment')
   const isAlive = useIsAlive()
   if (!isAlive || id === null || !/^[\da-f-]{36}$/i.test(id)) return null
-  return <ReturnedPayment key={id} id={id} />
+  return <ReturnedPayment key={id} {...{ id, objective }} />
 }
 
 function WaysToGive({ offers, rates }: DonationPageData) {

@@ -36,9 +36,9 @@ function Vote({ data }: { data: VotePageData }) {
   const top = useTopVoters(data.top, votes)
   const { donor, refresh } = useDonor()
   const isBarred = donor?.isEmailConfirmed === false
-  const { clock, votesThisMonth } = votes
+  const { clock, votesThisMonth, streak } = votes
   return (
-    <VoteFrame own={<OwnVotes loaded={data.balance} votesThisMonth={votesThisMonth} />}>
+    <VoteFrame own={<OwnVotes loaded={data.balance} {...{ votesThisMonth, streak }} />}>
       <VoteBoard
         {...{ data, votes }}
         isAllowed={!isBarred}
