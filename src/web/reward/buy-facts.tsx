@@ -1,6 +1,6 @@
 import type { Balance } from '../../contract/money.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
-import { haveOf, leftAfter, type Price, usePriceWords } from './price.ts'
+import { haveOf, leftAfter, type Price, usePriceWords } from './price.tsx'
 
 /** What the player has, what it costs, what is left. */
 export function BuyFacts({ price, balance }: { price: Price; balance: Balance }) {

@@ -2,7 +2,7 @@ import type { Balance } from '../../contract/money.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { usePriceWords } from './price.ts'
+import { usePriceWords } from './price.tsx'
 
 /** What the player has to spend, and how to come by more. */
 export function OwnBalance({ balance }: { balance: Balance | undefined }) {

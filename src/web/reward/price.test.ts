@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftAfter, pricesOf } from './price.ts'
+import { leftAfter, pricesOf } from './price.tsx'
 
 test('a reward may be had for money, for points, or for either', () => {
   expect(pricesOf({ money: 2.5, points: null })).toEqual([{ unit: 'money', amount: 2.5 }])

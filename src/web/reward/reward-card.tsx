@@ -7,7 +7,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { formatCount } from '../ui/number.ts'
-import { leftAfter, type Price, pricesOf, usePriceWords } from './price.ts'
+import { leftAfter, type Price, pricesOf, Progress, usePriceWords } from './price.tsx'
 import { RewardIcon } from './reward-icon.tsx'
 
 interface RewardCardProps {
@@ -60,17 +60,20 @@ function PriceLine({ price, balance }: { price: Price; balance: Balance | undefi
   const words = usePriceWords()
   const isEnough = balance !== undefined && leftAfter(balance, price) >= 0
   return (
-    <li className="flex items-center gap-2 font-semibold tabular-nums">
-      <Icon
-        name={price.unit === 'money' ? 'coins' : 'vote'}
-        className="size-5 shrink-0 text-brass"
-      />
-      {words(price)}
-      {isEnough && (
-        <span className="ml-auto text-online">
-          <Icon name="check" label={t('Reward.enough')} className="size-5" />
-        </span>
-      )}
+    <li>
+      <span className="flex items-center gap-2 font-semibold tabular-nums">
+        <Icon
+          name={price.unit === 'money' ? 'coins' : 'vote'}
+          className="size-5 shrink-0 text-brass"
+        />
+        {words(price)}
+        {isEnough && (
+          <span className="ml-auto text-online">
+            <Icon name="check" label={t('Reward.enough')} className="size-5" />
+          </span>
+        )}
+      </span>
+      {balance && !isEnough && <Progress price={price} balance={balance} />}
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { type Price, usePriceWords } from './price.ts'
+import { type Price, usePriceWords } from './price.tsx'
 
 /** It is not enough: what is missing, and how to come by it. */
 export function WaysToMore({ price: { unit }, missing }: { price: Price; missing: number }) {

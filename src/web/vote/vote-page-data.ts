@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import type { LocalText } from '../../contract/language.ts'
 import type { Balance } from '../../contract/money.ts'
+import type { Reward } from '../../contract/reward.ts'
 import type { listVoteStates, TopVoters, VoteSite } from '../../contract/vote.ts'
 import { api } from '../base/api.ts'
 import { playerApi } from '../base/session/player-api.ts'
@@ -15,16 +16,19 @@ export interface VotePageData {
   /** Null where they cannot be had. */
   top: TopVoters | null
   balance: Balance
+  /** None where there are none, or they cannot be had. */
+  rewards: Reward[]
   moneyName: LocalText
 }
 
 export async function readVotePage(): Promise<VotePageData> {
-  const [sites, own, top, balance, { moneyName }] = await Promise.all([
+  const [sites, own, top, balance, rewards, { moneyName }] = await Promise.all([
     api('GET /api/vote/sites', {}),
     playerApi('GET /api/vote/state', {}),
     api('GET /api/vote/top', {}).catch(() => null),
     takeBalance(playerApi('GET /api/money/balance', {})),
+    api('GET /api/reward/list', {}).catch(() => []),
     api('GET /api/donation/offers', {}),
   ])
-  return { sites, own, top, balance, moneyName }
+  return { sites, own, top, balance, rewards, moneyName }
 }

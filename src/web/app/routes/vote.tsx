@@ -3,6 +3,7 @@ import { Unconfirmed } from '../../donation/unconfirmed.tsx'
 import { useDonor } from '../../donation/use-donor.ts'
 import { MoneyNameProvider } from '../../ui/money-words.ts'
 import { SectionHeader } from '../../ui/section-header.tsx'
+import { RewardNear } from '../../reward/reward-near.tsx'
 import { OwnVotes } from '../../vote/own-votes.tsx'
 import { Reminder } from '../../vote/reminder.tsx'
 import { TopVoters } from '../../vote/top-voters.tsx'
@@ -46,6 +47,7 @@ function Vote({ data }: { data: VotePageData }) {
         onRefused={refresh}
       />
       <div className="grid content-start gap-8">
+        <RewardNear rewards={data.rewards} balance={data.balance} />
         {top && (
           <section aria-labelledby="top">
             <SectionHeader id="top" title={t('Vote.top')} />

@@ -1,7 +1,9 @@
+import { useId } from 'react'
 import type { Balance, Unit } from '../../contract/money.ts'
 import type { Reward } from '../../contract/reward.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
+import { GoalBar } from '../ui/goal-bar.tsx'
 import { useMoneyWords } from '../ui/money-words.ts'
 import { formatCount } from '../ui/number.ts'
 
@@ -43,4 +45,32 @@ export function usePriceWords(): (price: Price) => string {
     unit === 'money'
       ? words(amount)
       : t('History.points', { count: amount, amount: formatCount(amount, language) })
+}
+
+interface ProgressProps {
+  price: Price
+  balance: Balance
+}
+
+/** How near a player is to a price: a bar, and what is still missing. */
+export function Progress({ price, balance }: ProgressProps) {
+  const { t } = useTranslation('money')
+  const words = usePriceWords()
+  const id = useId()
+  const { unit, amount } = price
+  const missing = words({ unit, amount: -leftAfter(balance, price) })
+  return (
+    <>
+      <GoalBar
+        labelledBy={id}
+        current={haveOf(balance, unit)}
+        target={amount}
+        text={t('Reward.toGo', { amount: missing })}
+        className="mt-1.5 h-2"
+      />
+      <span id={id} className="mt-1 block text-sm text-text-quiet tabular-nums">
+        {t('Reward.toGo', { amount: missing })}
+      </span>
+    </>
+  )
 }

@@ -1,0 +1,39 @@
+import { textIn } from '../../contract/language.ts'
+import type { Balance } from '../../contract/money.ts'
+import type { Reward } from '../../contract/reward.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
+import { Link } from '../base/router.ts'
+import { useLiveBalance } from '../base/session/live-balance.ts'
+import { useSite } from '../base/site.ts'
+import { SectionHeader } from '../ui/section-header.tsx'
+import { nextReward } from './next-reward.ts'
+import { Progress } from './price.tsx'
+
+interface RewardNearProps {
+  rewards: readonly Reward[]
+  /** As the page came with it. */
+  balance: Balance
+}
+
+/** The reward a player’s votes bring next, and how far it still is. */
+export function RewardNear({ rewards, balance }: RewardNearProps) {
+  const { t } = useTranslation('money')
+  const { language } = useSite()
+  const own = useLiveBalance() ?? balance
+  const reward = nextReward(rewards, own)
+  if (!reward) return null
+  return (
+    <section aria-labelledby="near">
+      <SectionHeader id="near" title={t('Reward.near')} />
+      <div className="rounded-lg border border-line bg-surface-2 p-5">
+        <Link
+          to="/page/reward"
+          className="font-display text-xl font-bold wrap-anywhere underline-offset-4 hover:text-brass hover:underline"
+        >
+          {textIn(reward.name, language)}
+        </Link>
+        <Progress price={{ unit: 'votePoints', amount: reward.points ?? 0 }} balance={own} />
+      </div>
+    </section>
+  )
+}
