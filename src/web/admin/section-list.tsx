@@ -31,7 +31,7 @@ export function SectionList({ groups, className }: SectionListProps) {
                 <Link
                   to={section.path}
                   aria-current={isWithin(pathname, section.path) ? 'page' : undefined}
-                  className={`${menuEntry} leading-tight outline-offset-[-2px]! aria-[current=page]:bg-surface-3 aria-[current=page]:font-semibold desk:min-h-9 desk:py-1 desk:text-sm`}
+                  className={`${menuEntry} section-entry`}
                 >
                   <Icon name={section.icon} className="size-5 shrink-0" />
                   {t(`Team.section.${section.key}`)}

@@ -31,20 +31,17 @@ interface HeroProps {
 export function Hero({ players, state }: HeroProps) {
   const { site, language } = useSite()
   return (
-    <section className="hero relative isolate flex min-h-[min(calc(75svh-4rem),44rem)] flex-col justify-end overflow-hidden md:min-h-[clamp(26rem,68svh,52rem)] md:justify-center">
+    <section className="hero">
       <Art {...heroArt} alt="" priority className="absolute! inset-0 -z-20" />
       <div aria-hidden="true" className="hero-life">
         <div className="hero-stars" />
         <div className="hero-lights" />
       </div>
-      <div className="absolute inset-0 -z-10 bg-linear-to-t from-surface-1 from-15% via-surface-1/75 via-45% to-transparent to-75% md:bg-linear-to-r md:from-surface-1/90 md:from-5% md:via-surface-1/55 md:via-40% md:to-68%" />
-      <div className="absolute inset-x-0 bottom-0 -z-10 h-24 bg-linear-to-t from-surface-1 to-transparent" />
+      <div className="hero-veil" />
       <div className="mx-auto w-full max-w-page px-4 pt-32 pb-6 sm:px-6 md:pt-24 md:pb-12">
-        <h1 className="text-hero font-bold tracking-[-0.035em]">{site.name}</h1>
+        <h1>{site.name}</h1>
         {textIn(site.tagline, language) && (
-          <p className="mt-2 max-w-[30rem] text-xl text-balance">
-            {textIn(site.tagline, language)}
-          </p>
+          <p className="hero-tagline">{textIn(site.tagline, language)}</p>
         )}
         <Welcome />
         <WaysIn />

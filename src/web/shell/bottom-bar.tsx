@@ -15,9 +15,6 @@ import {
 } from './nav-items.ts'
 import { PlaceLink } from './place-link.tsx'
 
-const entry =
-  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 px-1 text-center text-[min(0.8125rem,3.5vw)] leading-tight text-text-quiet aria-[current=page]:font-semibold aria-[current=page]:text-brass'
-
 /** The most used places within reach of a thumb, and the way to all others. */
 export function BottomBar({ notifications }: { notifications: number }) {
   const { t } = useTranslation()
@@ -32,8 +29,8 @@ export function BottomBar({ notifications }: { notifications: number }) {
         <ul className="mx-auto grid max-w-lg auto-cols-fr grid-flow-col">
           {items.map(({ key, to, icon }) => (
             <li key={key}>
-              <PlaceLink to={to} className={entry}>
-                <FrameIcon name={icon} className="size-[min(1.25rem,6vw)]" /> {t(`NavShort.${key}`)}
+              <PlaceLink to={to} className="bar-place">
+                <FrameIcon name={icon} /> {t(`NavShort.${key}`)}
               </PlaceLink>
             </li>
           ))}
@@ -43,9 +40,9 @@ export function BottomBar({ notifications }: { notifications: number }) {
               aria-haspopup="dialog"
               onClick={() => sheet.current?.showModal()}
               {...sheetCommand('show-modal')}
-              className={entry}
+              className="bar-place"
             >
-              <FrameIcon name="menu" className="size-[min(1.25rem,6vw)]" /> {t('NavShort.menu')}
+              <FrameIcon name="menu" /> {t('NavShort.menu')}
             </button>
           </li>
         </ul>

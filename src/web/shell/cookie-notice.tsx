@@ -18,10 +18,7 @@ export function CookieNotice() {
   }
 
   return (
-    <aside
-      aria-label={t('Cookies.label')}
-      className="cookie-notice sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 order-1 border-t border-line bg-surface-3 text-sm desk:bottom-0"
-    >
+    <aside aria-label={t('Cookies.label')} className="cookie-notice">
       <div className="mx-auto flex max-w-page items-center justify-between gap-x-4 px-4 sm:px-6">
         <p className="min-w-0 py-1 leading-snug">
           {t('Cookies.text')}{' '}

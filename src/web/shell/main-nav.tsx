@@ -8,7 +8,7 @@ import { listGroups, type NavGroup } from './nav-items.ts'
 import { PlaceLink } from './place-link.tsx'
 
 const entry =
-  'relative flex min-h-11 items-center gap-1 whitespace-nowrap rounded-sm px-2.5 text-text-quiet hover:text-text aria-[current=page]:text-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:bottom-1.5 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-brass'
+  'nav-place relative flex min-h-11 items-center gap-1 whitespace-nowrap rounded-sm px-2.5 text-text-quiet hover:text-text'
 
 /** The places of the site in one line, on screens wide enough. */
 export function MainNav() {

@@ -30,7 +30,7 @@ export function PopoverMenu(props: PopoverMenuProps) {
         ref={panel}
         id={id}
         popover="auto"
-        className={`menu ${align === 'start' ? 'menu-start' : ''} max-h-[80dvh] min-w-56 overflow-y-auto rounded-lg border border-line bg-surface-2 p-2 text-text shadow-menu ${panelClass}`}
+        className={`menu ${align === 'start' ? 'menu-start' : ''} ${panelClass}`}
       >
         {children}
       </div>
@@ -39,5 +39,4 @@ export function PopoverMenu(props: PopoverMenuProps) {
 }
 
 /** The look of one entry of a menu: a link or a button. */
-export const menuEntry =
-  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-2 text-left hover:bg-surface-3 aria-[current=page]:text-brass aria-pressed:font-semibold aria-pressed:text-brass'
+export const menuEntry = 'menu-entry'
