@@ -3,6 +3,7 @@ import type { PlayerDirectory } from '../server/account/player-directory.ts'
 import { createAdvertFeature } from '../server/advert/feature.ts'
 import { createDonationFeature } from '../server/donation/feature.ts'
 import { createDownloadFeature } from '../server/download/feature.ts'
+import { createEventFeature } from '../server/event/feature.ts'
 import { sanitise } from '../server/forum/html/sanitise.ts'
 import type { OpenGame } from '../server/game/feature.ts'
 import type { GameService } from '../server/game/game-service.ts'
@@ -113,9 +114,11 @@ export function createCommunityFeatures(tools: Tools, needs: Needs) {
     config: config.download,
     onChange: needs.onDownloads,
   })
+  const events = createEventFeature(tools, config.events)
   const audit = createAuditFeature(tools, players)
   const list: Feature[] = [
     downloads,
+    events,
     audit,
     money,
     donations,

@@ -6,6 +6,7 @@ import { DiscordConfig } from '../server/discord/discord-config.ts'
 import { DonationConfig } from '../server/donation/donation-config.ts'
 import type { PaymentAdapter } from '../server/donation/payment-provider.ts'
 import { DownloadConfig } from '../server/download/download-config.ts'
+import { EventsConfig } from '../server/event/event-config.ts'
 import type { ForumAdapter } from '../server/forum/forum-adapter.ts'
 import type { GameAdapter } from '../server/game/game-adapter.ts'
 import { GrantConfig } from '../server/grant/grant-config.ts'
@@ -151,6 +152,10 @@ export const Config = z.strictObject({
   download: DownloadConfig.prefault({}).meta({
     default: 'no client',
     description: 'The [client of the game](downloads.md), and how to connect.',
+  }),
+  events: EventsConfig.default([]).meta({
+    type: 'list',
+    description: 'What [happens on the server](events.md), and when.',
   }),
   payments: Adapters<PaymentAdapter>('stripe({ … }), dedipass({ … })').meta({
     default: 'a sandbox; none for a real game',

@@ -9,6 +9,7 @@ import { z } from 'zod/mini'
  * - `votes`: who voted
  * - `voteSites`: where one can vote, and what for
  * - `downloads`: files of the client, and how to connect
+ * - `events`: what happens on the server, and when
  * - `adverts`: adverts that can be seen
  * - `news`: articles that the team writes on the site
  * - `rewards`: what is offered for money and points
@@ -23,6 +24,7 @@ export const CacheTag = z.enum([
   'votes',
   'voteSites',
   'downloads',
+  'events',
   'adverts',
   'news',
   'rewards',

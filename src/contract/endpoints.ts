@@ -11,6 +11,7 @@ import * as discord from './discord.ts'
 import * as donation from './donation.ts'
 import * as download from './download.ts'
 import * as downloadDesk from './download-desk.ts'
+import * as event from './event.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as forum from './forum.ts'
 import * as game from './game.ts'
@@ -78,6 +79,7 @@ const parts = [
   ranking,
   download,
   downloadDesk,
+  event,
   money,
   ledgerTeam,
   grant,

@@ -1,0 +1,10 @@
+/** How often an event comes again: on the same hour of the clocks of the site. */
+export const eventRepeats = ['daily', 'weekly'] as const
+
+/** Seconds that an event goes on of which nobody said when it ends. */
+const lengthWithoutEnd = 3600
+
+/** When an event is over, in seconds since epoch. */
+export function endOf({ start, end }: { start: number; end: number | null }): number {
+  return end ?? start + lengthWithoutEnd
+}
