@@ -1,5 +1,6 @@
 import { expect, test as base } from 'vitest'
 import { type AnyEndpoint, endpoints } from '../src/contract/endpoints.ts'
+import { calendarPath } from '../src/contract/event-terms.ts'
 import { oneClickPath } from '../src/contract/notification.ts'
 import { findPageAt } from '../src/contract/page-list.ts'
 import { ticketPicturePath } from '../src/contract/ticket-terms.ts'
@@ -193,6 +194,9 @@ test('every call the site answers is in the contract, with its access', ({ api }
     'GET /api/live',
     // a file, which the contract does not describe either: src/server/download/download.test.ts
     'GET /api/download/client',
+    // for calendars: src/server/event/calendar.test.ts
+    `GET ${calendarPath}`,
+    'GET /api/event/:file{[\\w.-]+\\.ics}',
     // what payment providers send and sign: src/server/donation/donation.test.ts
     'POST /api/donation/message/:provider',
     // a picture of whoever is asked for it: src/server/support/ticket-pictures.test.ts

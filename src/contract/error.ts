@@ -176,6 +176,7 @@ export const errorStatus = {
   CharacterNotFound: 404,
   DeviceNotFound: 404,
   DownloadNotFound: 404,
+  EventNotFound: 404,
   GameAccountNotFound: 404,
   GuildNotFound: 404,
   NameNotFound: 404,

@@ -8,3 +8,6 @@ const lengthWithoutEnd = 3600
 export function endOf({ start, end }: { start: number; end: number | null }): number {
   return end ?? start + lengthWithoutEnd
 }
+
+/** Where all events are to be had as one iCalendar file; each alone is `/api/event/<key>.ics`. */
+export const calendarPath = '/api/event/calendar.ics'
