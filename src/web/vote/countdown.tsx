@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSite } from '../base/site.ts'
 import type { SiteClock } from './site-clock.ts'
-import { showCountdown, spellSpan } from './span.ts'
+import { showCountdown, spellSpan } from '../ui/span.ts'
 
 interface CountdownProps {
   /** Seconds since epoch. */

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import { formatCount } from '../ui/number.ts'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'
 import type { SiteClock } from './site-clock.ts'
-import { spellSpan } from './span.ts'
+import { spellSpan } from '../ui/span.ts'
 import { RowList } from '../ui/row-list.tsx'
 
 /** Who voted most this month, what the first places get, and how long there is still time. */

@@ -3,7 +3,7 @@ import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useSite } from '../../base/site.ts'
 import { useMoneyWords } from '../../ui/money-words.ts'
 import { formatCount } from '../../ui/number.ts'
-import { spellInterval } from '../span.ts'
+import { spellInterval } from '../../ui/span.ts'
 
 type Terms = Pick<DeskVoteSite, 'points' | 'everyMinutes'> & { money?: number }
 

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { writeNumber } from '../../ui/form/typed-number.ts'
 import type { FormOf } from '../../ui/form/use-form.ts'
 import { formatCount } from '../../ui/number.ts'
-import { spellInterval } from '../span.ts'
+import { spellInterval } from '../../ui/span.ts'
 import type { schema } from './vote-form-schema.ts'
 import type { KnownTerms } from './vote-site-values.ts'
 
