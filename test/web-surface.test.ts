@@ -56,9 +56,10 @@ const readsWith = (payment: string) =>
     .map((path) => path.replace('/payments/:id', `/payments/${payment}`))
     .map((path) => path.replace('/api/search', '/api/search?q=sword'))
     .map((path) => path.replace(/:(\w+)/g, (_, name: string) => examples[name] ?? '1'))
+const absent = new Set<string>([pages.rules.path, pages.discord.path, pages.events.path])
 const others = [
-  // nobody wrote any: it leads to /404
-  ...listPublicPaths().filter((path) => path !== pages.rules.path && path !== pages.discord.path),
+  // nobody wrote any: they lead to /404
+  ...listPublicPaths().filter((path) => !absent.has(path)),
   '/feed/fr.rss',
   '/sitemap.xml',
   '/robots.txt',

@@ -21,6 +21,7 @@ const ofFeatures = [
   'admin-reward',
   'admin-page',
   'rules',
+  'events',
   'token',
   'discord',
   'owner',

@@ -69,6 +69,7 @@ function offersOf(config: Config, game: OpenGame) {
     shortestPassword: config.passwords.shortest,
     hasGame: hasGame(config),
     hasDownload: hasGame(config) || namesDownload(config.download),
+    hasEvents: config.events.length > 0,
     hasDiscord: config.discord.signIn !== undefined,
     rankings: [...game.adapter.rankings],
     hasRewards: offersRewards(config, game),

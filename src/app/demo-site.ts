@@ -4,6 +4,7 @@ import { contentFolder } from '../server/platform/content/content.ts'
 import { type FindWords, readWords } from '../server/platform/content/words.ts'
 import { demoTimeZone } from '../server/platform/demo-week.ts'
 import type { Config } from './config.ts'
+import { sampleEvents } from './demo-events.ts'
 
 /** Set aside for examples, and says so: RFC 2606. */
 const nowhere = 'https://example.com'
@@ -54,7 +55,7 @@ export function isDemo({ site, forum, game }: Pick<Config, 'site' | 'forum' | 'g
 }
 
 /** With what the demo server says of itself, on a site that is nobody’s yet; any other stays as it is. */
-export function withDemo(config: Config): Config {
+export function withDemo(config: Config, now = Date.now()): Config {
   if (!isDemo(config)) return config
   const words = readWords('site.json')
   const hasClient = config.download.files.length > 0
@@ -63,5 +64,6 @@ export function withDemo(config: Config): Config {
     site: sampleSite(words),
     forum: sampleForum(),
     download: hasClient ? config.download : sampleDownload(words),
+    events: config.events.length > 0 ? config.events : sampleEvents(now),
   }
 }

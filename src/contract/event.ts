@@ -24,6 +24,7 @@ export type EventOccurrence = z.infer<typeof EventOccurrence>
 
 export const listEvents = endpoint('GET /api/event', {
   access: 'public',
+  feature: 'events',
   summary: 'Events that go on or are to come, the soonest first, and the last that are over',
   shows: ['events'],
   output: z.object({

@@ -13,6 +13,7 @@ export type Namespace =
   | 'team'
   | 'user'
   | 'search'
+  | 'event'
 
 /** A page of the site, as everything that has to do with pages reads it. */
 export interface Page {
@@ -21,7 +22,7 @@ export interface Page {
   /** Who may open it: everybody, who is signed in, all of the team, or those of it who may do this. */
   access: 'public' | 'signedIn' | 'team' | Permission
   /** What the site must have for the page to be there. */
-  needs?: 'hasGame' | 'hasDownload' | 'hasDiscord' | 'hasRewards' | 'hasRulesPage'
+  needs?: 'hasGame' | 'hasDownload' | 'hasEvents' | 'hasDiscord' | 'hasRewards' | 'hasRulesPage'
   /** The part of the site it belongs to: it is not there while the team has closed that. */
   feature?: SiteFeature
   /** Not for search engines, though everybody may open it. Nor are the pages that are not for everybody. */
@@ -73,6 +74,14 @@ export const playerPages = {
     needs: 'hasDownload',
     feature: 'downloads',
     texts: ofGame.texts,
+  },
+  events: {
+    path: '/page/events',
+    access: 'public',
+    needs: 'hasEvents',
+    feature: 'events',
+    isCached: true,
+    texts: ['event'],
   },
 
   donation: { path: '/page/donation', access: 'public', texts: money, ...written },
@@ -156,7 +165,7 @@ export function isFound({ access, isHidden }: Page): boolean {
 /** What decides which pages a site has. */
 export type Offer = Pick<
   SiteInfo,
-  'hasGame' | 'hasDownload' | 'hasDiscord' | 'hasRewards' | 'hasRulesPage' | 'closed'
+  'hasGame' | 'hasDownload' | 'hasEvents' | 'hasDiscord' | 'hasRewards' | 'hasRulesPage' | 'closed'
 >
 
 /** Whether a site has what the page is about. */

@@ -10,6 +10,7 @@ export const siteFeatures = [
   'downloads',
   'rankings',
   'online',
+  'events',
 ] as const
 
 export type SiteFeature = (typeof siteFeatures)[number]

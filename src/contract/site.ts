@@ -55,6 +55,8 @@ export const SiteInfo = z.object({
   hasGame: z.boolean(),
   /** Whether there is a page about the client and how to connect. */
   hasDownload: z.boolean(),
+  /** Whether there are events, be they over. */
+  hasEvents: z.boolean(),
   /** Rankings the game has. */
   rankings: z.array(RankingKind),
   /** Whether players can link their Discord account. */

@@ -18,10 +18,11 @@ interface CalendarContext {
  * Events for calendars: all of them, which one subscribes to, and each alone. In the language of `?lang=`, else the
  * site’s own: a program that reads it again and again says nothing of languages.
  */
-export function calendarRoutes({ router }: Api, context: CalendarContext): void {
+export function calendarRoutes({ router, isOpen }: Api, context: CalendarContext): void {
   const { listShown, site, origin, clock } = context
 
   function respond(c: Context, events: readonly SiteEvent[], name: string): Response {
+    if (!isOpen('events')) throw new AppError('FeatureClosed')
     const asked = site.languages.find(({ tag }) => tag === c.req.query('lang'))
     const language = asked?.tag ?? site.defaultLanguage
     const body = writeCalendar({ events, site, origin, language, now: clock() })

@@ -18,7 +18,10 @@ function openEvents(given: Given, at: string) {
     timeZone: 'Europe/Paris',
     listShown: () => events,
   })
-  return { now, ...createTestApi((api) => eventRoutes(api, service), { clock: () => now.at }) }
+  return {
+    now,
+    ...createTestApi((api) => eventRoutes(api, service), { clock: () => now.at }),
+  }
 }
 
 const spell = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 16)

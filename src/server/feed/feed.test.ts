@@ -25,6 +25,7 @@ const site: SiteInfo = {
   shortestPassword: 8,
   hasGame: true,
   hasDownload: true,
+  hasEvents: true,
   rankings: ['level'],
   hasRewards: false,
   closed: [],

@@ -15,6 +15,7 @@ export const namespaces = [
   'team',
   'user',
   'search',
+  'event',
   'policy',
 ] as const
 

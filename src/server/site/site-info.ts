@@ -66,6 +66,7 @@ export function toSiteInfo(
     shortestPassword: options.shortestPassword ?? shortestPassword,
     hasGame: options.hasGame ?? true,
     hasDownload: options.hasDownload ?? true,
+    hasEvents: options.hasEvents ?? false,
     rankings: options.rankings ?? [...rankingKinds],
     hasDiscord: options.hasDiscord ?? false,
     hasRewards: options.hasRewards ?? false,

@@ -45,7 +45,13 @@ const reward = {
   icon: 'gift',
 } as const satisfies NavItem
 
-type Site = Pick<SiteInfo, 'hasGame' | 'hasDownload' | 'hasRewards' | 'closedPaths'>
+const events = {
+  key: 'events',
+  to: playerPages.events.path,
+  icon: 'clock',
+} as const satisfies NavItem
+
+type Site = Pick<SiteInfo, 'hasGame' | 'hasDownload' | 'hasEvents' | 'hasRewards' | 'closedPaths'>
 
 const open = (items: NavItem[], site: Pick<SiteInfo, 'closedPaths'>): NavItem[] =>
   items.filter(({ to }) => !leadsToClosed(to, site))
@@ -80,11 +86,14 @@ export function listColumns(site: Parameters<typeof listGroups>[0]): NavGroup[] 
 }
 
 /** The way into the game, what is told of it, and who helps; without a game, what there is of these. */
-export function listPlay(site: Pick<Site, 'hasGame' | 'hasDownload' | 'closedPaths'>): NavItem[] {
+export function listPlay(
+  site: Pick<Site, 'hasGame' | 'hasDownload' | 'hasEvents' | 'closedPaths'>,
+): NavItem[] {
   const server = { key: 'server', to: `${playerPages.server.path}/`, icon: 'server' } as const
   const online = { key: 'online', to: playerPages.online.path, icon: 'users' } as const
   const downloads = site.hasDownload ? [download] : []
-  return open([...downloads, ...(site.hasGame ? [server, online] : []), support], site)
+  const ofGame = site.hasGame ? [server, online] : []
+  return open([...downloads, ...ofGame, ...(site.hasEvents ? [events] : []), support], site)
 }
 
 /** What players do for the server, and have of it; rewards where there are any. */

@@ -20,6 +20,7 @@ const icons: Record<SiteFeature, IconName> = {
   downloads: 'download',
   rankings: 'trophy',
   online: 'users',
+  events: 'calendar',
 }
 
 /** The parts of the site, each with what it means to close it, and the one press that does or undoes it. */

@@ -11,6 +11,8 @@ import { api as siteApi } from '../../base/api.ts'
 import type { QueryHandle } from '../../base/asked-query.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { isOld } from '../../../contract/game-condition.ts'
+import type { EventOccurrence } from '../../../contract/event.ts'
+import { NextEvent } from '../../event/next-event.tsx'
 import { OldLabel } from '../../game/old-label.tsx'
 import { PopulationChart } from '../../game/population-chart.tsx'
 import { ServerFacts, type ServerFactsInfo } from '../../game/server-facts.tsx'
@@ -34,6 +36,8 @@ interface ServerData {
   /** Players online; -1 when unknown. */
   count: number
   population: Population
+  /** What goes on or is to come. */
+  events: EventOccurrence[]
   /** Seconds since epoch. */
   now: number
 }
@@ -53,15 +57,22 @@ export const handle: QueryHandle = {
 
 /** What cannot be had is left out: the page that says how the server is does not fail with it. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<ServerData> {
-  const { api } = readPage(context)
+  const { api, site } = readPage(context)
   const span = readSpan(new URL(request.url).searchParams)
-  const [state, info, { count }, population] = await Promise.all([
+  const [state, info, { count }, population, events] = await Promise.all([
     api('GET /api/game/state', {}).catch(() => ({ services: [], takenAt: null })),
     findInfo(api),
     api('GET /api/game/counter', {}).catch(() => ({ count: -1 })),
     api('GET /api/game/population', { span }).catch(() => ({ span, step: 600, points: [] })),
+    site.hasEvents ? listEvents(api) : [],
   ])
-  return { state, info, count, population, now: Math.floor(Date.now() / 1000) }
+  return { state, info, count, population, events, now: Math.floor(Date.now() / 1000) }
+}
+
+/** None where the team has closed them. */
+async function listEvents(api: ApiClient) {
+  const found = await api('GET /api/event', {}).catch(() => undefined)
+  return found?.coming ?? []
 }
 
 async function findInfo(api: ApiClient) {
@@ -81,6 +92,7 @@ export default function ServerPage({ loaderData }: Route.ComponentProps) {
     <Page>
       <PageMeta title={t('Server.title')} description={t('Server.description', { name })} />
       <ServerVerdict {...{ state, now }} count={live.isLoading ? count : live.count} />
+      <NextEvent events={loaderData.events} now={loaderData.now} />
       {info?.isSimulated && (
         <div className="mt-8">
           <SimulatedNote />

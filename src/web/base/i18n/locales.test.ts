@@ -29,9 +29,17 @@ const placeholdersOf = (text: string) => {
 }
 
 /** What pages say: the texts of every page, those of the screens of an account, and of those about the game. */
-const pageFiles = ['site', 'account', 'game', 'money', 'advert', 'support', 'team', 'user'].map(
-  (name) => `${name}.json`,
-)
+const pageFiles = [
+  'site',
+  'account',
+  'game',
+  'money',
+  'advert',
+  'support',
+  'team',
+  'user',
+  'event',
+].map((name) => `${name}.json`)
 const pageTexts = new Map(pageFiles.flatMap((file) => [...readTexts('en', file)]))
 /** What a proxy or another server of the site may answer with besides its own codes. */
 const otherStatuses = [400, 401, 403, 404, 405, 408, 413, 415, 429, 500, 502, 503, 504]

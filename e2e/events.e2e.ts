@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { looksOfStates } from './support/looks.ts'
+import { playerSiteTest } from './support/real-player.ts'
+import { expectSound } from './support/sound.ts'
+
+const hour = 3_600_000
+/** By the clocks of a site in UTC. */
+const wall = (time: number) => new Date(time).toISOString().slice(0, 16).replace('T', ' ')
+
+// to the minute, so that what is counted is not a minute less by the time it is read
+const now = Math.ceil(Date.now() / 60_000) * 60_000
+const test = playerSiteTest({
+  site: { name: 'Aldermoor', timeZone: 'UTC' },
+  events: [
+    {
+      key: 'lanterns',
+      title: { fr: 'La nuit des Lanternes', en: 'Lantern Night' },
+      text: { fr: 'Apportez une lanterne.', en: 'Bring a lantern.\n\nThere will be soup.' },
+      start: wall(now + 52 * hour),
+      end: wall(now + 55 * hour),
+      url: '/forum',
+    },
+    { key: 'ring', title: 'Ring Cup', start: wall(now + 73 * hour), repeats: 'weekly' },
+    { key: 'gate', title: 'Saltmere opens', start: wall(now + 500 * hour), isOpening: true },
+    { key: 'fair', title: 'Harvest Fair', start: wall(now - 100 * hour) },
+  ],
+})
+
+const main = (page: Page) => page.getByRole('main')
+
+test('a visitor reads what is next and how long it takes until then, without scripts too', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(`${site.url}/page/events`, { hasScripts: false })
+  const next = main(page).getByRole('region', { name: 'Lantern Night' })
+  await next.getByText('There will be soup.').waitFor()
+  expect(await next.getByRole('timer').textContent()).toMatch(/^in 2\sdays [34]\shours$/)
+  const rows = main(page).getByRole('heading', { level: 4 })
+  expect(await rows.allTextContents()).toEqual([
+    expect.stringContaining('Ring Cup'),
+    expect.stringContaining('Ring Cup'),
+    expect.stringContaining('Ring Cup'),
+    expect.stringContaining('Saltmere opens'),
+  ])
+  expect(await main(page).getByText('Harvest Fair').isVisible()).toBe(false)
+  await main(page).getByText('1 past event').click()
+  await main(page).getByText('Harvest Fair').waitFor()
+})
+
+test('a visitor reads it in French, and finds the page in the menu', async ({ visit, site }) => {
+  const page = await visit(site.url, { locale: 'fr-FR' })
+  await page.getByRole('button', { name: 'Jouer' }).first().click()
+  await page.getByRole('link', { name: 'Événements' }).first().click()
+  const next = main(page).getByRole('region', { name: 'La nuit des Lanternes' })
+  await next.getByText('Apportez une lanterne.').waitFor()
+  expect(await next.getByRole('timer').textContent()).toMatch(/^dans 2\sjours [34]\sheures$/)
+})
+
+test('an event is put into a calendar', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/page/events`)
+  const link = main(page).getByRole('link', { name: 'Add to calendar: Lantern Night' })
+  const file = await page.request.get(`${site.url}${await link.getAttribute('href')}`)
+  expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(await file.text()).toContain('SUMMARY:Lantern Night\r\n')
+})
+
+test.for(looksOfStates)(
+  'the page is sound for $locale, $theme, $device',
+  async ({ locale, theme, size }, { visit, site }) => {
+    const page = await visit(`${site.url}/page/events`, { locale, theme, size })
+    await main(page).locator('summary').click()
+    await expectSound(page, 'the events')
+  },
+)

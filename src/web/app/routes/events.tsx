@@ -1,0 +1,61 @@
+import { calendarPath } from '../../../contract/event-terms.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { PageMeta } from '../../base/page-meta.tsx'
+import { useSite } from '../../base/site.ts'
+import { sortByNow, useNow } from '../../event/event-clock.ts'
+import { EventDays } from '../../event/event-days.tsx'
+import { NextCard } from '../../event/next-card.tsx'
+import { PastEvents } from '../../event/past-events.tsx'
+import { useEventTimes } from '../../event/use-event-times.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SectionHeader } from '../../ui/section-header.tsx'
+import { readPage } from '../load-context.ts'
+import type { Route } from './+types/events.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const events = await readPage(context).api('GET /api/event', {})
+  return { events, madeAt: Math.floor(Date.now() / 1000) }
+}
+
+export default function EventsPage({ loaderData: { events, madeAt } }: Route.ComponentProps) {
+  const { t } = useTranslation('event')
+  const { site, language } = useSite()
+  const { zone } = useEventTimes()
+  const now = useNow(madeAt, events.coming)
+  const { coming, past } = sortByNow(events, now)
+  const [next, ...later] = coming
+  return (
+    <Page>
+      <PageMeta
+        title={t('Event.title')}
+        description={t('Event.description', { name: site.name })}
+      />
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-3xl md:text-[2.75rem] md:leading-[1.1]">{t('Event.title')}</h1>
+          <p className="mt-2 max-w-prose text-text-quiet">{t('Event.zone', { zone })}</p>
+        </div>
+        <a
+          href={`${calendarPath}?lang=${language}`}
+          className="inline-flex min-h-11 items-center gap-2 text-brass hover:underline"
+        >
+          <Icon name="calendar" className="size-5" /> {t('Event.calendarOfAll')}
+        </a>
+      </div>
+      {next ? (
+        <NextCard key={`${next.key} ${next.start}`} {...{ event: next, now }} />
+      ) : (
+        <EmptyState title={t('Event.none')} text={t('Event.noneText')} />
+      )}
+      {later.length > 0 && (
+        <section aria-labelledby="later" className="mt-12">
+          <SectionHeader id="later" title={t('Event.later')} />
+          <EventDays events={later} />
+        </section>
+      )}
+      {past.length > 0 && <PastEvents events={past} />}
+    </Page>
+  )
+}
