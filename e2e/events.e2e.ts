@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { looksOfStates } from './support/looks.ts'
-import { playerSiteTest } from './support/real-player.ts'
+import { joinByBrowser, playerSiteTest, visitAs } from './support/real-player.ts'
 import { expectSound } from './support/sound.ts'
 
 const hour = 3_600_000
@@ -28,6 +28,10 @@ const test = playerSiteTest({
 })
 
 const main = (page: Page) => page.getByRole('main')
+const remind = (page: Page, title: string) =>
+  main(page)
+    .getByRole('button', { name: `Remind me: ${title}`, exact: true })
+    .first()
 
 test('a visitor reads what is next and how long it takes until then, without scripts too', async ({
   visit,
@@ -64,6 +68,32 @@ test('an event is put into a calendar', async ({ visit, site }) => {
   const file = await page.request.get(`${site.url}${await link.getAttribute('href')}`)
   expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8')
   expect(await file.text()).toContain('SUMMARY:Lantern Night\r\n')
+})
+
+test('a player is reminded of what they chose by keyboard, and takes it back', async ({
+  visit,
+  site,
+}) => {
+  const player = await joinByBrowser(site)
+  const page = await visitAs(visit, site, player, '/page/events')
+  const button = remind(page, 'Lantern Night')
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await main(page).getByText('We’ll notify you 15 minutes before it starts.').waitFor()
+  expect(await button.getAttribute('aria-pressed')).toBe('true')
+  await page.reload()
+  await main(page).getByText('We’ll notify you 15 minutes before it starts.').waitFor()
+  await button.focus()
+  await page.keyboard.press('Space')
+  await main(page).getByText('You won’t be reminded.').waitFor()
+  const kept = await site.db.selectFrom('event_reminder').selectAll().execute()
+  expect(kept).toEqual([])
+})
+
+test('who is not signed in comes to sign in, and would come back', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/page/events`)
+  await main(page).getByRole('link', { name: 'Remind me: Lantern Night' }).click()
+  await page.waitForURL('**/account/login?returnUrl=%2Fpage%2Fevents')
 })
 
 test.for(looksOfStates)(

@@ -15,6 +15,7 @@ const shown = [
   'GET /api/character/names',
   'GET /api/donation/consent',
   'GET /api/donation/history',
+  'GET /api/event/reminders',
   'GET /api/manage/account',
   'GET /api/manage/discord',
   'GET /api/manage/gameaccounts',

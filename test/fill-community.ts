@@ -10,6 +10,7 @@ export async function fillCommunity(
   const at = new Date()
   const later = new Date(Date.now() + 3_600_000)
   await fillMoney(db, { account_id, game_id, mark, at })
+  await db.insertInto('event_reminder').values({ account_id, event: mark }).execute()
   await db
     .insertInto('vote_opening')
     .values({

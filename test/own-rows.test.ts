@@ -37,7 +37,7 @@ const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) =>
 })
 
 /** What `fillCommunity` gives a player; the rest is tested with its features. */
-const ofCommunity = /^\/api\/(?:money|donation|reward|vote|advert|support)\//
+const ofCommunity = /^\/api\/(?:money|donation|reward|vote|event|advert|support)\//
 
 test('what a player reads is what it was, whatever others come to have', async ({ site }) => {
   const player = await site.joinConfirmed()

@@ -114,7 +114,7 @@ export function createCommunityFeatures(tools: Tools, needs: Needs) {
     config: config.download,
     onChange: needs.onDownloads,
   })
-  const events = createEventFeature(tools, config.events)
+  const events = createEventFeature(tools, { config: config.events, notify })
   const audit = createAuditFeature(tools, players)
   const list: Feature[] = [
     downloads,

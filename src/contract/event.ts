@@ -34,3 +34,21 @@ export const listEvents = endpoint('GET /api/event', {
     past: z.array(EventOccurrence),
   }),
 })
+
+/** Of the configuration, or `made.7` for one that the team made. */
+const EventKey = z.string().check(z.regex(/^[\w.-]{1,40}$/))
+
+export const listEventReminders = endpoint('GET /api/event/reminders', {
+  access: 'signedIn',
+  feature: 'events',
+  underView: 'shown',
+  summary: 'Which events the player is reminded of, shortly before they begin',
+  output: z.object({ keys: z.array(z.string()) }),
+})
+
+export const setEventReminder = endpoint('POST /api/event/remind', {
+  access: 'signedIn',
+  feature: 'events',
+  summary: 'Has the player be reminded of an event, each time it comes, or not any more',
+  input: z.strictObject({ Key: EventKey, IsOn: z.boolean() }),
+})

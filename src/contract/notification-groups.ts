@@ -1,2 +1,9 @@
 /** What one chooses about together. Its words are `Notification.group.…`. */
-export const notificationGroups = ['security', 'money', 'vote', 'advert', 'support'] as const
+export const notificationGroups = [
+  'security',
+  'money',
+  'vote',
+  'event',
+  'advert',
+  'support',
+] as const

@@ -28,6 +28,7 @@ const places: Record<string, string> = {
   discord_account: 'discordAccount',
   discord_attempt: 'discordAttempts',
   donor_consent: 'donorConsent',
+  event_reminder: 'eventReminders',
   game_account_link: 'gameAccounts',
   game_pass: 'gamePasses',
   game_privacy: 'gamePrivacy',

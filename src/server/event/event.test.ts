@@ -6,8 +6,11 @@ import { parseOptions } from '../platform/config/config-error.ts'
 import { EventsConfig, toSiteEvents } from './event-config.ts'
 import { eventRoutes } from './event-routes.ts'
 import { createEventService } from './event-service.ts'
+import type { Reminders } from './reminders.ts'
 
 type Given = Parameters<typeof EventsConfig.parse>[0]
+
+const noReminders = {} as Reminders
 
 /** The calls of a site in Paris that has these events, at a time. */
 function openEvents(given: Given, at: string) {
@@ -20,7 +23,7 @@ function openEvents(given: Given, at: string) {
   })
   return {
     now,
-    ...createTestApi((api) => eventRoutes(api, service), { clock: () => now.at }),
+    ...createTestApi((api) => eventRoutes(api, service, noReminders), { clock: () => now.at }),
   }
 }
 

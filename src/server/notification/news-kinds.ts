@@ -154,6 +154,15 @@ export const newsKinds: Readonly<Record<PlayerNews['kind'], Kind>> = {
     z.object({ place: z.int().positive() }),
     (values) => ({ values, url: '/vote' }),
   ),
+  eventSoon: createKind(
+    // by the time of the mail it would be over
+    { group: 'event', ways: siteAndPush },
+    z.object({ title: LocalText, start: z.int().nonnegative().max(8.64e12) }),
+    ({ title, start }, { language, spellTime }) => ({
+      values: { title: textIn(title, language), date: spellTime(start) },
+      url: '/page/events',
+    }),
+  ),
   advertReply: conversation(all),
   conversationMessage: conversation(all),
   advertExpiring: expiring,

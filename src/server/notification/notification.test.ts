@@ -70,6 +70,7 @@ const events: { [Kind in NotificationKind]: Extract<AccountEvent | PlayerNews, {
   rewardRefunded: { kind: 'rewardRefunded', name: sword, character: 'Elowen', delivery: 5 },
   voteReady: { kind: 'voteReady', site: 'TopG' },
   topVoter: { kind: 'topVoter', place: 2 },
+  eventSoon: { kind: 'eventSoon', event: 'cup', title: { en: 'Ring Cup' }, start: 1_792_440_000 },
   advertReply: { kind: 'advertReply', from: 'Bran', title: 'A shield', conversation: 7 },
   conversationMessage: {
     kind: 'conversationMessage',
@@ -381,6 +382,7 @@ test.for([
 test.for([
   [events.donationReceived, '/page/donation/history'],
   [events.voteReady, '/vote'],
+  [events.eventSoon, '/page/events'],
   [events.conversationMessage, '/advert/conversations/7'],
   [{ kind: 'conversationMessage', from: 'Bran', title: 'A shield' }, '/advert/conversations'],
   [events.advertPublished, '/advert/3'],

@@ -28,6 +28,9 @@ type VoteNews =
   /** `site` is the name of the vote site. */
   { kind: 'voteReady'; site: string } | { kind: 'topVoter'; place: number }
 
+/** `event` is its key, `start` in seconds since epoch. */
+type EventNews = { kind: 'eventSoon'; event: string; title: LocalText; start: number }
+
 /** `title` is of the advert; `advert` and `conversation` are ids. */
 type AdvertNews =
   | { kind: 'advertReply'; from: string; title: string; conversation?: number }
@@ -48,7 +51,7 @@ type SupportNews =
   | { kind: 'ticketOpened'; id: number }
 
 /** Something a player may want to hear of, in the ways they chose: on the site, by mail, by push. */
-export type PlayerNews = MoneyNews | RewardNews | VoteNews | AdvertNews | SupportNews
+export type PlayerNews = MoneyNews | RewardNews | VoteNews | EventNews | AdvertNews | SupportNews
 
 /**
  * Tells the player: written with `db`, so that within a transaction it is told if and only if what it

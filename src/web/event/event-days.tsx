@@ -5,14 +5,16 @@ import { RowList } from '../ui/row-list.tsx'
 import { EventActions } from './event-actions.tsx'
 import { EventLabels } from './event-labels.tsx'
 import { EventText } from './event-text.tsx'
+import type { EventReminders } from './use-event-reminders.ts'
 import { useEventTimes } from './use-event-times.ts'
 
 interface EventDaysProps {
   events: readonly EventOccurrence[]
+  reminders: EventReminders
 }
 
 /** Events day by day, by the clocks of the visitor. */
-export function EventDays({ events }: EventDaysProps) {
+export function EventDays({ events, reminders }: EventDaysProps) {
   const { day } = useEventTimes()
   const days = [...Map.groupBy(events, ({ start }) => day(start))]
   return (
@@ -22,7 +24,7 @@ export function EventDays({ events }: EventDaysProps) {
           <h3 className="mb-3 text-lg first-letter:uppercase">{name}</h3>
           <RowList look="raised">
             {ofDay.map((event) => (
-              <EventRow key={`${event.key} ${event.start}`} event={event} />
+              <EventRow key={`${event.key} ${event.start}`} {...{ event, reminders }} />
             ))}
           </RowList>
         </div>
@@ -31,7 +33,7 @@ export function EventDays({ events }: EventDaysProps) {
   )
 }
 
-function EventRow({ event }: { event: EventOccurrence }) {
+function EventRow({ event, reminders }: { event: EventOccurrence; reminders: EventReminders }) {
   const { site, language } = useSite()
   const { hours } = useEventTimes()
   return (
@@ -47,7 +49,7 @@ function EventRow({ event }: { event: EventOccurrence }) {
           {textIn(event.title, language, site.defaultLanguage)} <EventLabels event={event} />
         </h4>
         <EventText text={textIn(event.text, language, site.defaultLanguage)} />
-        <EventActions event={event} />
+        <EventActions {...{ event, reminders }} />
       </div>
     </li>
   )

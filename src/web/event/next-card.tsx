@@ -7,16 +7,18 @@ import { EventActions } from './event-actions.tsx'
 import { EventCountdown } from './event-countdown.tsx'
 import { EventLabels } from './event-labels.tsx'
 import { EventText } from './event-text.tsx'
+import type { EventReminders } from './use-event-reminders.ts'
 import { useEventTimes } from './use-event-times.ts'
 
 interface NextCardProps {
   event: EventOccurrence
+  reminders: EventReminders
   /** Seconds since epoch. */
   now: number
 }
 
 /** The event that goes on, or begins next, with how long it is until then. */
-export function NextCard({ event, now }: NextCardProps) {
+export function NextCard({ event, reminders, now }: NextCardProps) {
   const { t } = useTranslation('event')
   const { site, language } = useSite()
   const { day, hours } = useEventTimes()
@@ -52,7 +54,7 @@ export function NextCard({ event, now }: NextCardProps) {
           </p>
         </div>
         <EventText text={textIn(text, language, site.defaultLanguage)} />
-        <EventActions event={event} />
+        <EventActions {...{ event, reminders }} isProminent />
       </div>
     </section>
   )

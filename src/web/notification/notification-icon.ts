@@ -44,6 +44,7 @@ const newsIcons: Readonly<Record<NewsKind, IconName>> = {
   rewardRefunded: 'rotate-ccw',
   voteReady: 'vote',
   topVoter: 'trophy',
+  eventSoon: 'calendar',
   advertReply: 'message-square',
   conversationMessage: 'message-square',
   advertExpiring: 'hourglass',

@@ -321,6 +321,31 @@ export interface DownloadState {
   steps: Json | null;
 }
 
+export interface EventEntry {
+  changed_at: Timestamp;
+  ends: string | null;
+  is_hidden: Generated<boolean>;
+  is_opening: boolean;
+  key: string;
+  repeats: string | null;
+  starts: string;
+  text: Json;
+  title: Json;
+  url: string | null;
+  version: number;
+}
+
+export interface EventReminder {
+  account_id: number;
+  event: string;
+  reminded_start: Timestamp | null;
+}
+
+export interface EventState {
+  is_only: Generated<boolean>;
+  revision: number;
+}
+
 export interface ForumCopy {
   body: Json;
   key: string;
@@ -1071,6 +1096,9 @@ export interface DB {
   download_file: DownloadFile;
   download_mirror: DownloadMirror;
   download_state: DownloadState;
+  event_entry: EventEntry;
+  event_reminder: EventReminder;
+  event_state: EventState;
   forum_copy: ForumCopy;
   game: Game;
   game_account_link: GameAccountLink;

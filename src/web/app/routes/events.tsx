@@ -6,6 +6,7 @@ import { sortByNow, useNow } from '../../event/event-clock.ts'
 import { EventDays } from '../../event/event-days.tsx'
 import { NextCard } from '../../event/next-card.tsx'
 import { PastEvents } from '../../event/past-events.tsx'
+import { useEventReminders } from '../../event/use-event-reminders.ts'
 import { useEventTimes } from '../../event/use-event-times.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -23,6 +24,7 @@ export default function EventsPage({ loaderData: { events, madeAt } }: Route.Com
   const { t } = useTranslation('event')
   const { site, language } = useSite()
   const { zone } = useEventTimes()
+  const reminders = useEventReminders()
   const now = useNow(madeAt, events.coming)
   const { coming, past } = sortByNow(events, now)
   const [next, ...later] = coming
@@ -45,14 +47,14 @@ export default function EventsPage({ loaderData: { events, madeAt } }: Route.Com
         </a>
       </div>
       {next ? (
-        <NextCard key={`${next.key} ${next.start}`} {...{ event: next, now }} />
+        <NextCard key={`${next.key} ${next.start}`} {...{ event: next, reminders, now }} />
       ) : (
         <EmptyState title={t('Event.none')} text={t('Event.noneText')} />
       )}
       {later.length > 0 && (
         <section aria-labelledby="later" className="mt-12">
           <SectionHeader id="later" title={t('Event.later')} />
-          <EventDays events={later} />
+          <EventDays events={later} reminders={reminders} />
         </section>
       )}
       {past.length > 0 && <PastEvents events={past} />}
