@@ -73,6 +73,18 @@ async function plan(site: PlayerSite) {
         Sha256: null,
       },
     ],
+    'POST /api/admin/events/write': [
+      owner,
+      {
+        Title: en('An evening at the inn'),
+        Text: en('It is open.'),
+        Start: '2026-12-05T20:30',
+        End: null,
+        Repeats: null,
+        Url: null,
+        IsOpening: false,
+      },
+    ],
     'POST /api/admin/pages/write': [
       owner,
       { Title: en('The inn'), Text: en('It is open.'), Category: 'other' },

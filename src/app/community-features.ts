@@ -41,6 +41,8 @@ interface Needs {
   onVoteSites(): void
   /** What can be downloaded is something else than before. */
   onDownloads(hasDownload: boolean): void
+  /** Events are others than before. */
+  onEvents(hasEvents: boolean): void
   /** Pages say something else than before. */
   onPages(now: { hasRules: boolean; rulesSince: number | undefined }): void
 }
@@ -114,7 +116,11 @@ export function createCommunityFeatures(tools: Tools, needs: Needs) {
     config: config.download,
     onChange: needs.onDownloads,
   })
-  const events = createEventFeature(tools, { config: config.events, notify })
+  const events = createEventFeature(tools, {
+    config: config.events,
+    notify,
+    onChange: needs.onEvents,
+  })
   const audit = createAuditFeature(tools, players)
   const list: Feature[] = [
     downloads,
@@ -142,6 +148,7 @@ export function createCommunityFeatures(tools: Tools, needs: Needs) {
     rewards,
     votes,
     downloads,
+    events,
     pages,
     listTicketsSince: support.listOpenedSince,
     listHelp: support.listHelp,

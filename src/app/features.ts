@@ -89,6 +89,14 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
       invalidateCache(['downloads'])
       gate.reads.drop(['downloads'])
     },
+    onEvents(hasEvents) {
+      if (tools.site.hasEvents !== hasEvents) {
+        tools.site.hasEvents = hasEvents
+        clearCache()
+      }
+      invalidateCache(['events'])
+      gate.reads.drop(['events'])
+    },
     onPages({ hasRules, rulesSince }) {
       const { languages } = tools.locales
       tools.site.hasRulesPage = hasRules
@@ -131,6 +139,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
       if (tags.includes('rewards')) community.rewards.reload()
       if (tags.includes('voteSites')) community.votes.reload()
       if (tags.includes('downloads')) community.downloads.reload()
+      if (tags.includes('events')) community.events.reload()
       if (tags.includes('pages')) community.pages.reload()
       if (tags.includes('texts')) siteTexts.reload()
       if (tags.includes('look')) siteTheme.reload()
@@ -180,6 +189,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
         community.rewards,
         community.votes,
         community.downloads,
+        community.events,
         community.pages,
         siteTexts,
         siteTheme,

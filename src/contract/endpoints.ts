@@ -12,6 +12,7 @@ import * as donation from './donation.ts'
 import * as download from './download.ts'
 import * as downloadDesk from './download-desk.ts'
 import * as event from './event.ts'
+import * as eventDesk from './event-desk.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as forum from './forum.ts'
 import * as game from './game.ts'
@@ -80,6 +81,7 @@ const parts = [
   download,
   downloadDesk,
   event,
+  eventDesk,
   money,
   ledgerTeam,
   grant,

@@ -11,3 +11,9 @@ export function endOf({ start, end }: { start: number; end: number | null }): nu
 
 /** Where all events are to be had as one iCalendar file; each alone is `/api/event/<key>.ics`. */
 export const calendarPath = '/api/event/calendar.ics'
+
+export const longestEventTitle = 80
+export const longestEventText = 2000
+export const longestEventUrl = 500
+/** Events that the team may have made. */
+export const mostMadeEvents = 200

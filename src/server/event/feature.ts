@@ -1,8 +1,12 @@
 import { isOpen } from '../../contract/site-feature-terms.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
+import { followChanges } from '../platform/followed-changes.ts'
 import type { NotifyPlayer } from '../platform/player-news.ts'
 import { calendarRoutes } from './calendar-routes.ts'
+import { createEventCatalogue } from './event-catalogue.ts'
 import { type EventsConfig, toSiteEvents } from './event-config.ts'
+import { createEventDesk } from './event-desk.ts'
+import { eventDeskRoutes } from './event-desk-routes.ts'
 import { eventRoutes } from './event-routes.ts'
 import { createEventService } from './event-service.ts'
 import { exportOf } from './reminder-queries.ts'
@@ -11,22 +15,39 @@ import { createReminders } from './reminders.ts'
 interface Needs {
   config: EventsConfig
   notify: NotifyPlayer
+  /** Events are others, or none, as this process knows now. */
+  onChange(hasEvents: boolean): void
 }
 
 /** What happens on the server, and when. */
-export function createEventFeature(tools: Tools, { config, notify }: Needs): Feature {
+export function createEventFeature(tools: Tools, { config, notify, onChange }: Needs) {
   const { site, siteUrl: origin } = tools
-  const own = toSiteEvents(config, tools.locales.languages)
-  const context = { ...tools, timeZone: site.timeZone, listShown: () => own, listAll: () => own }
+  const { languages } = tools.locales
+  const configured = toSiteEvents(config, languages)
+  const catalogue = createEventCatalogue({ ...tools, events: configured, languages })
+  const context = { ...tools, ...catalogue, timeZone: site.timeZone }
   const events = createEventService(context)
   const reminders = createReminders({ ...context, notify })
+  const followed = followChanges(tools, 'events', async () => {
+    if (await catalogue.load()) onChange(catalogue.listShown().length > 0)
+  })
+  const desk = createEventDesk({
+    ...tools,
+    catalogue,
+    async reload() {
+      followed.reload()
+      await followed.isLoaded()
+    },
+  })
   return {
+    ...followed,
     name: 'event',
     exportOf,
     routes: {
       api(api) {
         eventRoutes(api, events, reminders)
         calendarRoutes(api, { ...context, origin })
+        eventDeskRoutes(api, desk)
       },
     },
     jobs: [
@@ -38,5 +59,5 @@ export function createEventFeature(tools: Tools, { config, notify }: Needs): Fea
       },
     ],
     prune: reminders.prune,
-  }
+  } satisfies Feature & typeof followed
 }
