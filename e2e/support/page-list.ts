@@ -78,6 +78,7 @@ async function readExamples(siteUrl: string): Promise<Examples> {
       '/account/change-email-confirm?code=abc&oldEmail=alice@mail.example&newEmail=alice.new@mail.example',
     ],
     recover: ['/account/recover?code=abc'],
+    'admin-event': ['/admin/events/+new'],
     'admin-download': ['/admin/downloads/+new'],
     'admin-vote': ['/admin/votes/+new', '/admin/votes/sandbox'],
     unsubscribe: ['/account/unsubscribe?code=abc'],

@@ -1,6 +1,7 @@
 import type { Page } from './page.ts'
 
 const teamNews = { access: 'news.write', texts: ['team', 'support', 'account'] } as const
+const teamEvents = { access: 'news.write', texts: ['team', 'event', 'account'] } as const
 const teamMoney = ['team', 'money', 'account'] as const
 const teamTicket = { access: 'tickets.reply', texts: ['team', 'support', 'account'] } as const
 const written = { parts: ['posts'] } as const
@@ -14,6 +15,8 @@ export const teamPages = {
   'admin-canned-replies': { path: '/admin/tickets/replies', ...teamTicket },
   'admin-news': { path: '/admin/news', ...teamNews },
   'admin-news-article': { path: '/admin/news/:id', ...teamNews, ...written },
+  'admin-events': { path: '/admin/events', ...teamEvents },
+  'admin-event': { path: '/admin/events/:id', ...teamEvents },
   'admin-pages': { path: '/admin/pages', access: 'pages.write', texts: ['team', 'support'] },
   'admin-page': {
     path: '/admin/pages/:id',

@@ -20,6 +20,7 @@ const groups = {
   },
   site: {
     news: 'newspaper',
+    events: 'calendar',
     pages: 'info',
     texts: 'quote',
     theme: 'image',

@@ -18,7 +18,7 @@ type Passed = Pick<
 
 interface TextFieldProps extends Passed, FieldProps<string> {
   icon?: IconName
-  type?: 'text' | 'date' | 'email' | 'search' | 'url'
+  type?: 'text' | 'date' | 'datetime-local' | 'email' | 'search' | 'url'
 }
 
 /** A line of text. Names and addresses are neither corrected nor capitalised, unless a prop says so. */
