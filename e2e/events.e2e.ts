@@ -62,6 +62,38 @@ test('a visitor reads it in French, and finds the page in the menu', async ({ vi
   expect(await next.getByRole('timer').textContent()).toMatch(/^dans 2\sjours [34]\sheures$/)
 })
 
+const hero = (page: Page, title: string) =>
+  page.locator('.hero').getByRole('link', { name: new RegExp(`^${title} ·`) })
+
+test('the first page says what is next and which server opens, without scripts too', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(site.url, { hasScripts: false })
+  expect(await hero(page, 'Lantern Night').textContent()).toMatch(/· in 2\sdays [34]\shrs$/)
+  expect(await hero(page, 'Saltmere opens').textContent()).toMatch(/· in 20\sdays$/)
+  await hero(page, 'Lantern Night').click()
+  await page.waitForURL('**/page/events')
+  const server = await visit(`${site.url}/page/server`)
+  await main(server)
+    .getByRole('link', { name: /^Lantern Night ·/ })
+    .waitFor()
+})
+
+test('the first page counts the last minute, until the event goes on and is over', async ({
+  visit,
+  site,
+}) => {
+  const time = now + 52 * hour - 30_000
+  const page = await visit(site.url, { prepare: ({ clock }) => clock.install({ time }) })
+  const line = hero(page, 'Lantern Night')
+  await line.getByText(/in \d+\ssecs$/).waitFor()
+  await page.clock.fastForward(40_000)
+  await line.getByText('on now').waitFor()
+  await page.clock.fastForward(3 * hour)
+  await line.getByText('over').waitFor()
+})
+
 test('an event is put into a calendar', async ({ visit, site }) => {
   const page = await visit(`${site.url}/page/events`)
   const link = main(page).getByRole('link', { name: 'Add to calendar: Lantern Night' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventOccurrence } from '../../contract/event.ts'
-import { nextChange, sortByNow } from './event-clock.ts'
+import { nextChange, sortByNow, spellLeft } from './event-clock.ts'
 
 const at = (key: string, start: number, end: number | null = null): EventOccurrence => ({
   key,
@@ -33,4 +33,13 @@ test('a page changes next when an event begins or is over, without an end after 
   expect(nextChange(events, 200)).toBe(5000)
   expect(nextChange(events, 5000)).toBe(8600)
   expect(nextChange(events, 8600)).toBeUndefined()
+})
+
+test('what is far away is said by days, what is near by seconds, and never what is not counted', () => {
+  const day = 86_400
+  expect(spellLeft(24 * day + 3 * 3600, 'en')).toBe('24\u00a0days')
+  expect(spellLeft(2 * day + 4 * 3600 + 59, 'en')).toBe('2\u00a0days 4\u00a0hours')
+  expect(spellLeft(2 * day + 1700, 'fr')).toBe('2\u00a0jours')
+  expect(spellLeft(3660, 'fr', 'short')).toBe('1\u202fh 1\u00a0min')
+  expect(spellLeft(42, 'en')).toBe('42 seconds')
 })

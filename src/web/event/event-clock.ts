@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react'
 import type { EventOccurrence } from '../../contract/event.ts'
 import { endOf } from '../../contract/event-terms.ts'
+import type { Language } from '../../contract/language.ts'
+import { numberFormat } from '../ui/intl-format.ts'
+import { spellSpan } from '../ui/span.ts'
+
+type Times = Pick<EventOccurrence, 'start' | 'end'>
 
 /**
  * What time it is, in seconds since epoch: when the page was made, until it is alive; then by the minute, and by the
  * second in the last minute before one of these begins or is over.
  */
-export function useNow(madeAt: number, events: readonly EventOccurrence[]): number {
+export function useNow(madeAt: number, events: readonly Times[]): number {
   const [now, setNow] = useState(madeAt)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
@@ -23,10 +28,26 @@ export function useNow(madeAt: number, events: readonly EventOccurrence[]): numb
 }
 
 /** When something of these changes next: one begins or is over. */
-export function nextChange(events: readonly EventOccurrence[], now: number): number | undefined {
+export function nextChange(events: readonly Times[], now: number): number | undefined {
   const moments = events.flatMap((event) => [event.start, endOf(event)])
   const coming = moments.filter((moment) => moment > now)
   return coming.length > 0 ? Math.min(...coming) : undefined
+}
+
+const hour = 3600
+const day = 24 * hour
+const week = 7 * day
+
+/** How long that is, by whole days from a week on, by whole hours from a day on, and in seconds at last. @param left seconds */
+export function spellLeft(
+  left: number,
+  language: Language,
+  unitDisplay: 'long' | 'short' = 'long',
+): string {
+  const step = left >= week ? day : hour
+  if (left >= day) return spellSpan(Math.floor(left / step) * step, language, unitDisplay)
+  if (left >= 60) return spellSpan(left, language, unitDisplay)
+  return numberFormat(language, { style: 'unit', unit: 'second', unitDisplay }).format(left)
 }
 
 /** Those that are not over by now, and those that are, with what was over before, the latest first. */

@@ -1,8 +1,7 @@
 import type { EventOccurrence } from '../../contract/event.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
-import { numberFormat } from '../ui/intl-format.ts'
-import { spellSpan } from '../ui/span.ts'
+import { spellLeft } from './event-clock.ts'
 
 interface EventCountdownProps {
   event: Pick<EventOccurrence, 'start'>
@@ -16,11 +15,9 @@ export function EventCountdown({ event: { start }, now, className }: EventCountd
   const { t } = useTranslation('event')
   const { language } = useSite()
   const left = start - now
-  const seconds = numberFormat(language, { style: 'unit', unit: 'second', unitDisplay: 'long' })
-  const span = left >= 60 ? spellSpan(left, language) : seconds.format(left)
   return (
     <span role="timer" className={className}>
-      {left > 0 ? t('Event.in', { span }) : t('Event.now')}
+      {left > 0 ? t('Event.in', { span: spellLeft(left, language) }) : t('Event.now')}
     </span>
   )
 }

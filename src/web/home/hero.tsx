@@ -25,10 +25,12 @@ interface HeroProps {
   /** Online now; -1 when unknown. */
   players: number
   state: HeroState
+  /** What is to come, in lines. */
+  children?: React.ReactNode
 }
 
 /** The first screen: whose server this is, how alive it is, and the way in. */
-export function Hero({ players, state }: HeroProps) {
+export function Hero({ players, state, children }: HeroProps) {
   const { site, language } = useSite()
   return (
     <section className="hero">
@@ -45,12 +47,11 @@ export function Hero({ players, state }: HeroProps) {
         )}
         <Welcome />
         <WaysIn />
-        {site.hasGame && (
-          <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
-            {state && <ServerState state={state} />}
-            <LivePlayers initial={players} />
-          </div>
-        )}
+        <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
+          {state && <ServerState state={state} />}
+          {site.hasGame && <LivePlayers initial={players} />}
+        </div>
+        {children}
       </div>
     </section>
   )

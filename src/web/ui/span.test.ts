@@ -7,6 +7,7 @@ test('a span is said in its two largest units, and never too short', () => {
   expect(spellSpan(90_061, 'en')).toBe('1\u00a0day 1\u00a0hour')
   expect(spellSpan(61, 'en')).toBe('2\u00a0minutes')
   expect(spellSpan(0, 'en')).toBe('1\u00a0minute')
+  expect(spellSpan(90_061, 'fr', 'short')).toBe('1\u202fj 1\u202fh')
 })
 
 test('a countdown shows hours only where there are any', () => {

@@ -8,14 +8,16 @@ const lengths: [Unit, number][] = [
   ['minute', 60],
 ]
 
-/** A span in its two largest units, never too short: `2 hours`, `1 heure 30 minutes`. */
-export function spellSpan(seconds: number, language: Language): string {
+type Display = Intl.NumberFormatOptions['unitDisplay']
+
+/** A span in its two largest units, never too short: `2 hours`, `1 heure 30 minutes`; `1 h 30 min` where that is asked for. */
+export function spellSpan(seconds: number, language: Language, display: Display = 'long'): string {
   let rest = Math.max(60, Math.ceil(seconds / 60) * 60)
   const parts: string[] = []
   for (const [unit, length] of lengths) {
     const amount = Math.floor(rest / length)
     rest -= amount * length
-    if (amount > 0) parts.push(spell(amount, unit, language))
+    if (amount > 0) parts.push(spell(amount, unit, language, display))
   }
   return parts.slice(0, 2).join(' ')
 }
@@ -28,11 +30,11 @@ export function spellInterval(seconds: number, language: Language): string {
     : spell(Math.ceil(seconds / 60), 'minute', language)
 }
 
-function spell(amount: number, unit: Unit, language: Language): string {
+function spell(amount: number, unit: Unit, language: Language, unitDisplay: Display = 'long') {
   const format = new Intl.NumberFormat(localeOf(language), {
     style: 'unit',
     unit,
-    unitDisplay: 'long',
+    unitDisplay,
   })
   // a line does not end between a number and what it counts
   return format.format(amount).replaceAll(' ', '\u00a0')

@@ -30,6 +30,8 @@ import type { PageHandle } from '../structured-data.tsx'
 import { artPreloads } from '../../ui/art.tsx'
 import { gameIconPaths } from '../../ui/game-icon-paths.ts'
 import type { Route } from './+types/home.ts'
+import { type ComingEvent, findComingEvents } from '../../event/coming-events.ts'
+import { NextEvents } from '../../event/next-events.tsx'
 import { Page } from '../../ui/page.tsx'
 
 interface HomeData {
@@ -43,6 +45,7 @@ interface HomeData {
   top: Top | undefined
   realm: Realm | undefined
   objective: MonthObjectiveProps | undefined
+  events: ComingEvent[]
   elsewhere: ElsewhereProps
   now: number
   name: string
@@ -50,9 +53,10 @@ interface HomeData {
 }
 
 export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
-  const { api, language, site, origin } = readPage(context)
+  const page = readPage(context)
+  const { api, language, site, origin } = page
   const info = site.hasGame ? api('GET /api/game/info', {}).catch(() => undefined) : undefined
-  const [news, latest, freshness, players, state, top, realm, objective, elsewhere] =
+  const [news, latest, freshness, players, state, top, realm, objective, events, elsewhere] =
     await Promise.all([
       orErrors(api('GET /api/forum/news', {})),
       api('GET /api/forum/latest', {}).catch(() => []),
@@ -62,6 +66,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
       findTop(api, site.rankings, language, info),
       findRealm(info, language),
       findObjective(api),
+      findComingEvents(page),
       findElsewhere(api),
     ])
   return {
@@ -74,6 +79,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
     top,
     realm,
     objective,
+    events,
     elsewhere,
     now: Math.floor(Date.now() / 1000),
     name: site.name,
@@ -152,8 +158,8 @@ export const handle: PageHandle<HomeData> = {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { news, latest, errors, freshness, players, state, top, realm, objective, elsewhere, now } =
-    loaderData
+  const { news, latest, errors, freshness, players, state, top, realm } = loaderData
+  const { objective, events, elsewhere, now } = loaderData
   const { t } = useTranslation()
   const { site, language } = useSite()
   return (
@@ -163,7 +169,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           textIn(site.description, language) || t('Home.description', { name: site.name })
         }
       />
-      <Hero players={players} state={useHeroState(state, now)} />
+      <Hero players={players} state={useHeroState(state, now)}>
+        <NextEvents events={events} />
+      </Hero>
       {realm && <RealmFacts {...realm} />}
       <Page className="grid gap-x-10 gap-y-12 pt-7 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <News news={news} errors={errors} freshness={freshness} />

@@ -11,8 +11,8 @@ import { api as siteApi } from '../../base/api.ts'
 import type { QueryHandle } from '../../base/asked-query.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { isOld } from '../../../contract/game-condition.ts'
-import type { EventOccurrence } from '../../../contract/event.ts'
-import { NextEvent } from '../../event/next-event.tsx'
+import { type ComingEvent, findComingEvents } from '../../event/coming-events.ts'
+import { NextEvents } from '../../event/next-events.tsx'
 import { OldLabel } from '../../game/old-label.tsx'
 import { PopulationChart } from '../../game/population-chart.tsx'
 import { ServerFacts, type ServerFactsInfo } from '../../game/server-facts.tsx'
@@ -36,8 +36,7 @@ interface ServerData {
   /** Players online; -1 when unknown. */
   count: number
   population: Population
-  /** What goes on or is to come. */
-  events: EventOccurrence[]
+  events: ComingEvent[]
   /** Seconds since epoch. */
   now: number
 }
@@ -57,22 +56,17 @@ export const handle: QueryHandle = {
 
 /** What cannot be had is left out: the page that says how the server is does not fail with it. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<ServerData> {
-  const { api, site } = readPage(context)
+  const page = readPage(context)
+  const { api } = page
   const span = readSpan(new URL(request.url).searchParams)
   const [state, info, { count }, population, events] = await Promise.all([
     api('GET /api/game/state', {}).catch(() => ({ services: [], takenAt: null })),
     findInfo(api),
     api('GET /api/game/counter', {}).catch(() => ({ count: -1 })),
     api('GET /api/game/population', { span }).catch(() => ({ span, step: 600, points: [] })),
-    site.hasEvents ? listEvents(api) : [],
+    findComingEvents(page),
   ])
   return { state, info, count, population, events, now: Math.floor(Date.now() / 1000) }
-}
-
-/** None where the team has closed them. */
-async function listEvents(api: ApiClient) {
-  const found = await api('GET /api/event', {}).catch(() => undefined)
-  return found?.coming ?? []
 }
 
 async function findInfo(api: ApiClient) {
@@ -83,7 +77,7 @@ async function findInfo(api: ApiClient) {
 }
 
 export default function ServerPage({ loaderData }: Route.ComponentProps) {
-  const { info, population, count } = loaderData
+  const { info, population, count, events } = loaderData
   const { t } = useTranslation('game')
   const { name } = useSite().site
   const { state, now } = useLiveState(loaderData)
@@ -92,7 +86,11 @@ export default function ServerPage({ loaderData }: Route.ComponentProps) {
     <Page>
       <PageMeta title={t('Server.title')} description={t('Server.description', { name })} />
       <ServerVerdict {...{ state, now }} count={live.isLoading ? count : live.count} />
-      <NextEvent events={loaderData.events} now={loaderData.now} />
+      {events.length > 0 && (
+        <div className="mt-6">
+          <NextEvents events={events} />
+        </div>
+      )}
       {info?.isSimulated && (
         <div className="mt-8">
           <SimulatedNote />
