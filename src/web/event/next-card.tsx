@@ -1,45 +1,49 @@
+import { useId } from 'react'
 import type { EventOccurrence } from '../../contract/event.ts'
 import { textIn } from '../../contract/language.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
-import { Art } from '../ui/art.tsx'
 import { EventActions } from './event-actions.tsx'
 import { EventCountdown } from './event-countdown.tsx'
 import { EventLabels } from './event-labels.tsx'
+import { EventPicture, type EventPictures } from './event-picture.tsx'
 import { EventText } from './event-text.tsx'
 import type { EventReminders } from './use-event-reminders.ts'
 import { useEventTimes } from './use-event-times.ts'
 
 interface NextCardProps {
   event: EventOccurrence
+  /** What makes it stand out: that it is next, or what sort it is. */
+  lead: 'next' | 'underWay' | 'opening'
+  pictures: EventPictures
   reminders: EventReminders
   /** Seconds since epoch. */
   now: number
 }
 
-/** The event that goes on, or begins next, with how long it is until then. */
-export function NextCard({ event, reminders, now }: NextCardProps) {
+/** The event that goes on or begins next, or one to look forward to, with how long it is until then. */
+export function NextCard({ event, lead, pictures, reminders, now }: NextCardProps) {
   const { t } = useTranslation('event')
   const { site, language } = useSite()
   const { day, hours } = useEventTimes()
-  const { title, text, start } = event
+  const id = useId()
+  const { title, text, start, isOpening } = event
+  const isLater = lead === 'opening'
   return (
     <section
-      aria-labelledby="next-event"
-      className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface-2 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+      id={`event-${event.key}`}
+      aria-labelledby={id}
+      className="grid scroll-mt-4 grid-cols-[minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface-2 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
     >
-      <Art
-        name={event.isOpening ? 'gate' : 'event'}
-        alt=""
-        sizes="(min-width: 1080px) 36rem, 100vw"
-        className="aspect-video desk:aspect-auto desk:h-full"
+      <EventPicture
+        {...{ event, pictures }}
+        sizes="(min-width: 74rem) 37rem, 100vw"
+        className={`aspect-video desk:aspect-auto desk:h-full ${isLater ? 'desk:order-last' : ''}`}
       />
       <div className="grid content-center gap-4 p-5 sm:p-8">
-        <p className="font-semibold text-brass">
-          {t(start > now ? 'Event.next' : 'Event.underWay')}
-        </p>
+        <p className="font-semibold text-brass">{t(`Event.${lead}`)}</p>
         <div>
-          <h2 id="next-event" className="text-3xl wrap-anywhere">
+          <h2 id={id} className="text-3xl wrap-anywhere text-balance">
             {textIn(title, language, site.defaultLanguage)}
           </h2>
           <EventCountdown
@@ -50,11 +54,11 @@ export function NextCard({ event, reminders, now }: NextCardProps) {
             <time dateTime={new Date(start * 1000).toISOString()}>
               {day(start)}, {hours(event)}
             </time>
-            <EventLabels event={event} />
+            <EventLabels event={{ ...event, isOpening: isOpening && !isLater }} />
           </p>
         </div>
         <EventText text={textIn(text, language, site.defaultLanguage)} />
-        <EventActions {...{ event, reminders }} isProminent />
+        <EventActions {...{ event, reminders }} isProminent={!isLater} />
       </div>
     </section>
   )

@@ -3,6 +3,7 @@ import { textIn } from '../../contract/language.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { formatDay } from '../ui/date.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { RowList } from '../ui/row-list.tsx'
 import { useEventTimes } from './use-event-times.ts'
 
@@ -12,8 +13,12 @@ export function PastEvents({ events }: { events: readonly EventOccurrence[] }) {
   const { site, language } = useSite()
   const { timeZone } = useEventTimes()
   return (
-    <details className="mt-12">
-      <summary className="flex min-h-11 w-fit items-center font-semibold text-text-quiet hover:text-text">
+    <details className="group mt-12">
+      <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold text-text-quiet hover:text-text">
+        <Icon
+          name="chevron-down"
+          className="size-5 -rotate-90 transition-transform group-open:rotate-0"
+        />
         {t('Event.past', { count: events.length })}
       </summary>
       <RowList className="mt-3">

@@ -4,6 +4,7 @@ import { PageMeta } from '../../base/page-meta.tsx'
 import { useSite } from '../../base/site.ts'
 import { sortByNow, useNow } from '../../event/event-clock.ts'
 import { EventDays } from '../../event/event-days.tsx'
+import { pickPictures } from '../../event/event-picture.tsx'
 import { NextCard } from '../../event/next-card.tsx'
 import { PastEvents } from '../../event/past-events.tsx'
 import { useEventReminders } from '../../event/use-event-reminders.ts'
@@ -27,7 +28,10 @@ export default function EventsPage({ loaderData: { events, madeAt } }: Route.Com
   const reminders = useEventReminders()
   const now = useNow(madeAt, events.coming)
   const { coming, past } = sortByNow(events, now)
-  const [next, ...later] = coming
+  const [next, ...others] = coming
+  const opening = others.find(({ isOpening }) => isOpening)
+  const later = others.filter((event) => event !== opening)
+  const shared = { pictures: pickPictures(coming), reminders, now }
   return (
     <Page>
       <PageMeta
@@ -47,14 +51,24 @@ export default function EventsPage({ loaderData: { events, madeAt } }: Route.Com
         </a>
       </div>
       {next ? (
-        <NextCard key={`${next.key} ${next.start}`} {...{ event: next, reminders, now }} />
+        <NextCard
+          key={`${next.key} ${next.start}`}
+          event={next}
+          lead={next.start > now ? 'next' : 'underWay'}
+          {...shared}
+        />
       ) : (
         <EmptyState title={t('Event.none')} text={t('Event.noneText')} />
+      )}
+      {opening && (
+        <div className="mt-8">
+          <NextCard key={opening.key} event={opening} lead="opening" {...shared} />
+        </div>
       )}
       {later.length > 0 && (
         <section aria-labelledby="later" className="mt-12">
           <SectionHeader id="later" title={t('Event.later')} />
-          <EventDays events={later} reminders={reminders} />
+          <EventDays events={later} told={next ? [next.key] : []} {...shared} />
         </section>
       )}
       {past.length > 0 && <PastEvents events={past} />}
