@@ -95,6 +95,15 @@ test('the first page counts the last minute, until the event goes on and is over
   await line.getByText('over').waitFor()
 })
 
+test('the search of the site leads to an event', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/forum`)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('textbox').fill('lantern')
+  const events = page.getByRole('dialog').getByRole('region', { name: 'Events' })
+  await events.getByRole('link', { name: 'Lantern Night' }).click()
+  await page.waitForURL('**/page/events#event-lanterns')
+})
+
 test('an event is put into a calendar', async ({ visit, site }) => {
   const page = await visit(`${site.url}/page/events`)
   const link = main(page).getByRole('link', { name: 'Add to calendar: Lantern Night' })

@@ -172,6 +172,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
       searchNames: gameService.searchNames,
       listTopics: connected.listTopics,
       listHelp: community.listHelp,
+      listEvents: community.events.listComing,
     }),
     live,
     createOverviewFeature(tools, { listFeatures }),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { EventOccurrence } from './event.ts'
 import { NewsTopic } from './forum.ts'
 import { RankingEntry } from './ranking.ts'
 import { HelpTopic } from './support.ts'
@@ -12,6 +13,8 @@ export const SiteSearch = z.object({
   characters: z.array(z.pick(RankingEntry, { id: true, name: true, level: true, class: true })),
   /** The first of their ranking first. */
   guilds: z.array(z.pick(RankingEntry, { id: true, name: true, members: true })),
+  /** That go on or are to come, the soonest first; of one that repeats its next time. */
+  events: z.array(z.pick(EventOccurrence, { key: true, title: true, start: true })),
   /** The last answered first. */
   topics: z.array(z.pick(NewsTopic, { tid: true, title: true, forumName: true, url: true })),
   /** Those that ask it first, then those whose answer tells of it. */
@@ -23,7 +26,7 @@ export type SiteSearch = z.infer<typeof SiteSearch>
 
 export const searchSite = endpoint('GET /api/search', {
   access: 'public',
-  summary: 'Characters, guilds, topics and help with these words, a few of each',
+  summary: 'Characters, guilds, events, topics and help with these words, a few of each',
   input: z.strictObject({
     q: z.string().check(z.trim(), z.minLength(shortestSearch), z.maxLength(longestSearch)),
   }),

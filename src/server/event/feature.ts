@@ -1,3 +1,4 @@
+import type { EventOccurrence } from '../../contract/event.ts'
 import { isOpen } from '../../contract/site-feature-terms.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
 import { followChanges } from '../platform/followed-changes.ts'
@@ -59,5 +60,7 @@ export function createEventFeature(tools: Tools, { config, notify, onChange }: N
       },
     ],
     prune: reminders.prune,
-  } satisfies Feature & typeof followed
+    /** What goes on or is to come; nothing while it is closed. */
+    listComing: (): EventOccurrence[] => (isOpen(site, 'events') ? events.list().coming : []),
+  } satisfies Feature & typeof followed & { listComing(): EventOccurrence[] }
 }

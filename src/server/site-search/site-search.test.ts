@@ -24,6 +24,15 @@ let site: PlayerSite
 beforeAll(async () => {
   site = await openPlayerSite({
     game: inMemory(game),
+    events: [
+      {
+        key: 'duel',
+        title: { fr: 'Soirée duels', en: 'Duelling night' },
+        start: '2099-06-05 20:00',
+        repeats: 'weekly',
+      },
+      { key: 'gone', title: 'Duels of old', start: '2001-06-05 20:00' },
+    ],
     forum: { name: 'memory', newsForums: [1], create: () => forum },
     limits: { ...generousLimits, siteSearch: { count: 4, seconds: 3600 } },
   })
@@ -32,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 const search = (q: string) => site.launcher().call(searchSite, { q })
-const nothing = { characters: [], guilds: [], topics: [], help: [], missing: [] }
+const nothing = { characters: [], guilds: [], events: [], topics: [], help: [], missing: [] }
 
 test('names of the game are found by any part, the best first, and their guild', async () => {
   expect(await search('melod')).toEqual({
@@ -58,6 +67,14 @@ test('topics are found by all words of their title, in any language', async () =
   expect((await search('fair summer')).topics).toEqual([fair])
   expect((await search('FOIRE ete')).topics).toEqual([fair])
   expect((await search('fair winter')).topics).toEqual([])
+})
+
+test('an event to come is found by its words, once though it comes again, and none that is over', async () => {
+  const next = Date.parse('2099-06-05T20:00:00Z') / 1000
+  const duel = { key: 'duel', title: { fr: 'Soirée duels', en: 'Duelling night' }, start: next }
+  expect((await search('night duel')).events).toEqual([duel])
+  expect((await search('SOIREE')).events).toEqual([duel])
+  expect((await search('duels old')).events).toEqual([])
 })
 
 test('help that asks it comes before help that tells of it', async () => {
@@ -96,6 +113,7 @@ test('what fails is logged when it begins and when it ends', async () => {
     },
     listTopics: async () => [],
     listHelp: () => [],
+    listEvents: () => [],
   })
   expect((await searchOf('bran')).missing).toEqual(['characters', 'guilds'])
   await searchOf('bran')

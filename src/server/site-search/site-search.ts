@@ -1,3 +1,4 @@
+import type { EventOccurrence } from '../../contract/event.ts'
 import type { TopicSummary } from '../../contract/forum.ts'
 import type { LocalText } from '../../contract/language.ts'
 import { toPlainText } from '../../contract/plain-text.ts'
@@ -21,10 +22,12 @@ export interface SearchedParts {
   /** The last answered first. */
   listTopics(): Promise<readonly TopicSummary[]>
   listHelp(): readonly HelpTopic[]
+  /** The soonest first. */
+  listEvents(): readonly EventOccurrence[]
 }
 
 /**
- * A few of each kind that have these words: names of the game a part as it is typed, topics and help each word of it,
+ * A few of each kind that have these words: names of the game a part as it is typed, of the rest each word of it,
  * in any language. What cannot be had now is named: the rest is found without it.
  */
 export function createSiteSearch(log: Tools['log'], parts: SearchedParts) {
@@ -36,6 +39,7 @@ export function createSiteSearch(log: Tools['log'], parts: SearchedParts) {
     return {
       characters: (names?.characters ?? []).filter(({ hasPage }) => hasPage).slice(0, mostFound),
       guilds: names?.guilds.slice(0, mostFound) ?? [],
+      events: findEvents(parts.listEvents(), has),
       topics: firstOf(topics ?? [], (topic) => has(titleOf(topic))),
       help: findHelp(parts.listHelp(), has),
       missing: [
@@ -100,6 +104,14 @@ function findHelp(topics: readonly HelpTopic[], has: Has): HelpTopic[] {
     (topic) => !asked.includes(topic) && has(`${questionOf(topic)} ${answerOf(topic)}`),
   )
   return [...asked, ...told].slice(0, mostFound)
+}
+
+function findEvents(events: readonly EventOccurrence[], has: Has): EventOccurrence[] {
+  const meant = events.filter(({ title, text }) =>
+    has(toSearched(`${textsOf(title)} ${textsOf(text)}`)),
+  )
+  const next = new Map(meant.toReversed().map((event) => [event.key, event]))
+  return firstOf(meant, (event) => next.get(event.key) === event)
 }
 
 /** The first few that are meant; no more are looked at than it takes. */

@@ -4,6 +4,7 @@ import { toSearched } from '../../contract/searched-text.ts'
 import type { SiteSearch } from '../../contract/site-search.ts'
 import type { Translation } from '../base/i18n/translations.ts'
 import type { FrameIconName } from '../ui/frame-icon.tsx'
+import { dateFormat } from '../ui/intl-format.ts'
 import type { NavItem } from './nav-items.ts'
 
 /** A place that was found. */
@@ -42,7 +43,7 @@ export function findPages(
 
 /** What the site found, in the order it is shown: who one looks for, then what. */
 export function toGroups(
-  { characters, guilds, topics, help }: SiteSearch,
+  { characters, guilds, events, topics, help }: SiteSearch,
   { language, t }: Pick<Words, 'language' | 't'>,
 ): FoundGroup[] {
   return [
@@ -62,6 +63,15 @@ export function toGroups(
         icon: 'castle',
         name,
         note: members === null ? undefined : t('Search.members', { count: members }),
+      })),
+    },
+    {
+      kind: 'events',
+      places: events.map(({ key, title, start }) => ({
+        to: `/page/events#event-${key}`,
+        icon: 'clock',
+        name: textIn(title, language),
+        note: dateFormat(language, { dateStyle: 'medium' }).format(start * 1000),
       })),
     },
     {
