@@ -12,6 +12,7 @@ const others = {
   audit_entry: 'platform/audit',
   canned_reply: 'support',
   character_progress: 'game',
+  character_record: 'game',
   closed_feature: 'site-feature',
   delivery: 'reward',
   demo_account: 'game',

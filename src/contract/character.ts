@@ -12,6 +12,16 @@ const Positions = z.object({
   arena: z.nullable(z.int()),
 })
 
+const BestPlace = z.object({ place: z.int(), day: Seconds })
+
+/** What was written down of a character whenever standings were taken. */
+const Record = z.object({
+  /** The first day it was there; null where it was before that was written down. */
+  since: z.nullable(Seconds),
+  /** The best place it ever held, and the first day it did; null where it had none of note. */
+  best: z.object({ level: z.nullable(BestPlace), arena: z.nullable(BestPlace) }),
+})
+
 /** What everybody may know of a character. */
 export const Character = z.object({
   id: CharacterId,
@@ -31,6 +41,7 @@ export const Character = z.object({
   lastSeen: z.nullable(Seconds),
   /** One for each day something changed, the oldest first, the last 365 days. */
   progress: z.array(z.object({ day: Seconds, level: z.int(), rating: z.nullable(z.int()) })),
+  record: Record,
   player: z.nullable(PlayerBehind),
   takenAt: Seconds,
 })
@@ -49,6 +60,7 @@ export const OwnCharacter = z.object({
   ...Character.shape,
   summons: z.optional(Character.shape.summons),
   progress: z.optional(Character.shape.progress),
+  record: z.optional(Character.shape.record),
   gold: z.nullable(z.number()),
   /** Of the game account it belongs to. */
   gameAccount: z.string(),

@@ -4,6 +4,8 @@ import { aCharacter, MemoryGame } from '../../../test/memory-game.ts'
 import { signedInAs } from '../../../test/test-api.ts'
 import { getCharacter, listCharacterNames, listCharacters } from '../../contract/character.ts'
 import { pruneProgress } from './standings/progress.ts'
+import { pruneRecords } from './standings/records.ts'
+import { findShown } from './standings/shown.ts'
 
 const day = 86_400_000
 const missing = { status: 404 }
@@ -60,6 +62,13 @@ test('everybody reads of a character what the standings know', async () => {
     lastSeen: lastSeen / 1000,
     // the day began at midnight in Paris
     progress: [{ day: Date.UTC(2026, 2, 13, 23) / 1000, level: 7, rating: 1500 }],
+    record: {
+      since: Date.UTC(2026, 2, 13, 23) / 1000,
+      best: {
+        level: { place: 2, day: Date.UTC(2026, 2, 13, 23) / 1000 },
+        arena: { place: 1, day: Date.UTC(2026, 2, 13, 23) / 1000 },
+      },
+    },
     player: null,
     takenAt: site.time.now / 1000,
   })
@@ -91,6 +100,53 @@ test('a page shows the last year of progress, and older progress goes in the end
   expect(await kept()).toHaveLength(1)
   await pruneProgress(site.db, site.time.now + 40 * day)
   expect(await kept()).toEqual([])
+})
+
+test('the first day and the best places of a character are written down, and stay', async () => {
+  const first = Date.UTC(2026, 2, 13, 23) / 1000
+  const on = (days: number) => first + days * 86_400
+  const levelsOfRival = [2, 1, 1, 9, 9, 9]
+  for (const level of levelsOfRival) {
+    site.game.characters = [aCharacter('a', { level: 5 }), aCharacter('b', { level: level * 4 })]
+    await site.take()
+    // standings that are taken again say nothing else
+    await site.take()
+    site.time.now += day
+  }
+  const a = await read('a')
+  expect(a.positions.level).toBe(2)
+  expect(a.record).toEqual({
+    since: first,
+    best: { level: { place: 1, day: on(1) }, arena: null },
+  })
+  expect((await read('b')).record.best.level).toEqual({ place: 1, day: on(0) })
+  site.game.characters = [aCharacter('b', { level: 9 })]
+  await site.take()
+  site.game.characters = [aCharacter('a', { level: 1 }), aCharacter('b', { level: 9 })]
+  await site.take()
+  // it was away, and is the same
+  expect((await read('a')).record).toEqual(a.record)
+})
+
+test('records go with a character whose progress has gone, and not while it is ranked', async () => {
+  site.game.characters = [aCharacter('a'), aCharacter('b')]
+  await site.take()
+  site.game.characters = [aCharacter('a')]
+  await site.take()
+  const kept = async () => {
+    const rows = await site.db.selectFrom('character_record').select('character_id').execute()
+    return rows.map(({ character_id: id }) => id).toSorted()
+  }
+  const { id } = await site.db.selectFrom('game').select('id').executeTakeFirstOrThrow()
+  const prune = async () => {
+    const shown = await findShown(site.db, id)
+    if (shown) await pruneRecords(site.db, id, shown)
+  }
+  await prune()
+  expect(await kept()).toEqual(['a', 'b'])
+  await pruneProgress(site.db, site.time.now + 401 * day)
+  await prune()
+  expect(await kept()).toEqual(['a'])
 })
 
 test('a player hides their characters, their name or their presence at once', async () => {

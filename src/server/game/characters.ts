@@ -33,6 +33,7 @@ export async function readCharacter(context: CharacterContext, id: string): Prom
     summons,
     online: showsOnline && (await readOnlineIds(context)).has(id),
     progress: await listProgress(context, id),
+    record: await readRecord(context, id),
     player,
     takenAt: toSeconds(takenAt),
   }
@@ -114,4 +115,31 @@ async function listProgress(
     .limit(mostProgress)
     .execute()
   return rows.map(({ day, ...change }) => ({ day: startOf(day, timeZone), ...change }))
+}
+
+async function readRecord(
+  { db, gameId, timeZone }: CharacterContext,
+  id: string,
+): Promise<Character['record']> {
+  const found = await db
+    .selectFrom('character_record')
+    .select(({ cast }) => [
+      cast<string | null>('first_day', 'text').as('first_day'),
+      'level_place',
+      cast<string | null>('level_day', 'text').as('level_day'),
+      'arena_place',
+      cast<string | null>('arena_day', 'text').as('arena_day'),
+    ])
+    .where('game_id', '=', gameId)
+    .where('character_id', '=', id)
+    .executeTakeFirst()
+  const bestOf = (place: number | null = null, day: string | null = null) =>
+    place === null || day === null ? null : { place, day: startOf(day, timeZone) }
+  return {
+    since: found?.first_day ? startOf(found.first_day, timeZone) : null,
+    best: {
+      level: bestOf(found?.level_place, found?.level_day),
+      arena: bestOf(found?.arena_place, found?.arena_day),
+    },
+  }
 }

@@ -14,6 +14,7 @@ import { momentsOf, recallPopulation } from './past.ts'
 import { pruneSamples } from './population.ts'
 import { refreshGame } from './refresh-game.ts'
 import { pruneProgress } from './standings/progress.ts'
+import { pruneRecords } from './standings/records.ts'
 import { findShown } from './standings/shown.ts'
 import { takeStandings } from './standings/take-standings.ts'
 
@@ -155,7 +156,11 @@ export function createGameFeature(tools: Tools, needs: Needs): GameFeature {
           },
         ]
       : [],
-    prune: () => Promise.all([pruneSamples(db, clock()), pruneProgress(db, clock())]),
+    async prune() {
+      await Promise.all([pruneSamples(db, clock()), pruneProgress(db, clock())])
+      const shown = await findShown(db, game.id)
+      if (shown) await pruneRecords(db, game.id, shown)
+    },
     checks: () => gameChecks({ ...game, hasGame: site.hasGame, isPublic, confirm }),
     async begin() {
       if (site.hasGame) await begin().catch(warn(log, 'standings were not taken'))

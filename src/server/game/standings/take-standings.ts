@@ -7,6 +7,7 @@ import type { GameServer } from '../game-server.ts'
 import { compareFrom, dayOf } from './day-before.ts'
 import { fillSlot } from './fill-slot.ts'
 import { keepGuildProgress, keepProgress } from './progress.ts'
+import { keepRecords } from './records.ts'
 import { findShown, type Shown, type StandingTables, tablesOf } from './shown.ts'
 import { analyzeStaging, createStaging, emptyStaging } from './staging.ts'
 import { withStandingsSession } from './standings-session.ts'
@@ -77,6 +78,7 @@ async function fillNext(
   signal.throwIfAborted()
   await keepProgress(session, gameId, day, { filled: tables, shown })
   await keepGuildProgress(session, gameId, day, { filled: tables, shown })
+  await keepRecords(session, gameId, day, { filled: tables, shown })
   const counts = await countRanked(session, tables)
   const times = { walkMs: walked - began, fillMs: clock() - walked }
   log.info({ ...counts, ...times }, 'standings were taken')

@@ -200,6 +200,16 @@ export interface CharacterProgress {
   level: number;
 }
 
+export interface CharacterRecord {
+  arena_day: Timestamp | null;
+  arena_place: number | null;
+  character_id: string;
+  first_day: Timestamp | null;
+  game_id: number;
+  level_day: Timestamp | null;
+  level_place: number | null;
+}
+
 export interface ClosedFeature {
   closed_at: Timestamp;
   closed_by: number;
@@ -1083,6 +1093,7 @@ export interface DB {
   ban: Ban;
   canned_reply: CannedReply;
   character_progress: CharacterProgress;
+  character_record: CharacterRecord;
   closed_feature: ClosedFeature;
   delivery: Delivery;
   demo_account: DemoAccount;
