@@ -101,6 +101,39 @@ test('progress is a chart with a table behind it', async ({ visit, ranked }) => 
   await expectSound(page, 'table of the chart')
 })
 
+test('its feats and best places are those that were written down', async ({ visit, ranked }) => {
+  const { id: game_id } = await ranked.db
+    .selectFrom('game')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const today = Temporal.Now.plainDateISO('Europe/Paris')
+  const first = today.subtract({ days: 90 }).toString()
+  const best = today.subtract({ days: 20 }).toString()
+  const of = { game_id, character_id: 'c30' }
+  await ranked.db
+    .insertInto('character_progress')
+    .values({ ...of, day: first, level: 3, experience: null, arena_rating: null })
+    .execute()
+  await ranked.db
+    .insertInto('character_record')
+    .values({ ...of, first_day: first, level_place: 4, level_day: best })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['game_id', 'character_id'])
+        .doUpdateSet({ first_day: first, level_place: 4, level_day: best }),
+    )
+    .execute()
+  const page = await visit(`${ranked.url}/character/c30`, { hasScripts: false })
+  await main(page).getByText('In our records since').waitFor()
+  await main(page).getByText('Best: place 4,').waitFor()
+  const feats = main(page).getByRole('list').filter({ hasText: 'Entered the records' })
+  const texts = await feats.getByRole('listitem').locator('p').allTextContents()
+  expect(texts.at(-1)).toBe('Entered the records')
+  expect(texts).toContain('Place 4 in the level ranking')
+  expect(texts[0]).toMatch(/^(?:Reached level \d+|Place \d+ in the arena)$/)
+})
+
 test('the player is named where they want it, and a hidden character is nowhere', async ({
   visit,
   ranked,

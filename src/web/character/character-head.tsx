@@ -1,6 +1,6 @@
 import type { Character } from '../../contract/character.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
-import { Age } from '../ui/date.tsx'
+import { Age, Day } from '../ui/date.tsx'
 import { GameIcon } from '../ui/game-icon.tsx'
 import { GuildName } from '../ui/guild-name.tsx'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'
@@ -23,7 +23,8 @@ const sceneSizes = '(max-width: 767px) 34rem, (min-width: 77rem) 74rem, 100vw'
 
 /** Who the character is, in the scene of its class. */
 export function CharacterHead({ character, classes, races, now }: CharacterHeadProps) {
-  const { name, guild, player } = character
+  const { t } = useTranslation('game')
+  const { name, guild, player, record } = character
   const scene = sceneOf(character, classes)
   return (
     <header className="relative isolate flex overflow-hidden rounded-lg border border-line bg-surface-1 md:min-h-100">
@@ -55,6 +56,11 @@ export function CharacterHead({ character, classes, races, now }: CharacterHeadP
             </p>
           )}
           <Presence character={character} now={now} />
+          {record.since !== null && (
+            <p className="text-text-quiet">
+              {t('Character.since')} <Day seconds={record.since} />
+            </p>
+          )}
           {player && <Player player={player} />}
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { Character } from '../../contract/character.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
+import { Day } from '../ui/date.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { formatCount } from '../ui/number.ts'
 import { placePath } from '../ui/place-path.ts'
@@ -15,7 +16,7 @@ const kinds = ['level', 'arena', 'gold'] as const
 export function CharacterPlaces({ character }: { character: Character }) {
   const { t } = useTranslation('game')
   const { rankings } = useSite().site
-  const { id, positions } = character
+  const { id, positions, record } = character
   const shown = kinds.flatMap((kind) => {
     const position = positions[kind]
     return position !== null && rankings.includes(kind) ? [{ kind, position }] : []
@@ -25,14 +26,26 @@ export function CharacterPlaces({ character }: { character: Character }) {
     <ul className="grid gap-3 sm:grid-cols-3">
       {shown.map(({ kind, position }) => (
         <li key={kind}>
-          <PlaceLink kind={kind} position={position} to={placePath(kind, { id, position })} />
+          <PlaceLink
+            {...{ kind, position }}
+            best={kind === 'gold' ? null : record.best[kind]}
+            to={placePath(kind, { id, position })}
+          />
         </li>
       ))}
     </ul>
   )
 }
 
-function PlaceLink({ kind, position, to }: { kind: Kind; position: number; to: string }) {
+interface PlaceLinkProps {
+  kind: Kind
+  position: number
+  /** The best it ever held, which is shown where it is better. */
+  best: Character['record']['best']['level']
+  to: string
+}
+
+function PlaceLink({ kind, position, best, to }: PlaceLinkProps) {
   const { t } = useTranslation('game')
   const { language } = useSite()
   return (
@@ -42,7 +55,15 @@ function PlaceLink({ kind, position, to }: { kind: Kind; position: number; to: s
     >
       {position > 3 && <Icon name={icons[kind]} className="size-5 shrink-0 text-text-quiet" />}
       {position <= 3 && <Medal place={position} />}
-      <span className="min-w-0 grow">{t(`Ranking.title.${kind}`)}</span>
+      <span className="min-w-0 grow">
+        {t(`Ranking.title.${kind}`)}
+        {best && best.place < position && (
+          <span className="block text-sm text-text-quiet">
+            {t('Character.best', { place: formatCount(best.place, language) })}{' '}
+            <Day seconds={best.day} />
+          </span>
+        )}
+      </span>
       <span className="font-display text-xl font-bold lining-nums tabular-nums">
         <span className="sr-only">{t('Character.place')} </span>
         {formatCount(position, language)}

@@ -2,6 +2,7 @@ import { isApiError } from '../../../contract/error.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { redirect } from '../../base/router.ts'
 import { CharacterArena } from '../../character/character-arena.tsx'
+import { CharacterFeats } from '../../character/character-feats.tsx'
 import { CharacterHead, sceneOf } from '../../character/character-head.tsx'
 import { characterJsonLd } from '../../character/character-json-ld.ts'
 import { type CharacterPageData, readCharacterPage } from '../../character/character-page-data.ts'
@@ -44,6 +45,7 @@ export default function CharacterPage({ loaderData }: Route.ComponentProps) {
         <Part title={t('Character.places')}>
           <CharacterPlaces character={character} />
         </Part>
+        <CharacterFeats character={character} />
         <CharacterProgress key={character.id} character={character} />
         {(arena || summons.length > 0) && (
           <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
