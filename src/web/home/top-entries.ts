@@ -17,8 +17,8 @@ export interface TopEntry {
   guildId: string | null
   /** Level, or what else it is ranked by. */
   score: number
-  /** Class in words, and its drawing on a 512 × 512 grid: the page carries five, and not all there are. */
-  class: { name: string; drawing: string } | null
+  /** Class in words, its drawing on a 512 × 512 grid, and what it looks like: the page carries five, and not all there are. */
+  class: { name: string; drawing: string; look: string } | null
   /** Its page, where it has one. */
   path: PageLink | undefined
 }
@@ -51,7 +51,13 @@ export function toTop(
       beside: entry.owner?.name ?? entry.guild,
       guildId: entry.owner ? null : entry.guildId,
       score: kind === 'level' ? (entry.level ?? 0) : entry.score,
-      class: trait ? { name: textIn(trait.name, language), drawing: drawings[trait.icon] } : null,
+      class: trait
+        ? {
+            name: textIn(trait.name, language),
+            drawing: drawings[trait.icon],
+            look: `hue hue-${trait.icon}`,
+          }
+        : null,
       path: entry.hasPage ? `/${kind === 'guild' ? kind : 'character'}/${entry.id}` : undefined,
     }
   }

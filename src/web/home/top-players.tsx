@@ -39,7 +39,7 @@ function TopRow({ entry, score }: { entry: TopEntry; score: string }) {
       <span className="font-display text-lg font-bold text-brass lining-nums tabular-nums">
         {position}
       </span>
-      <svg viewBox="0 0 512 512" aria-hidden="true" className="size-7 fill-text-quiet">
+      <svg viewBox="0 0 512 512" aria-hidden="true" className={`size-7 fill-current ${own?.look}`}>
         {own && <path d={own.drawing} />}
       </svg>
       <span className="min-w-0 leading-snug">
