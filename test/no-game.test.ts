@@ -6,6 +6,7 @@ import {
   searchAdverts,
   writeAdvert,
 } from '../src/contract/advert.ts'
+import { writeDownload } from '../src/contract/download-desk.ts'
 import { getObjective } from '../src/contract/donation.ts'
 import { getCharacter, listCharacterNames, listCharacters } from '../src/contract/character.ts'
 import {
@@ -18,6 +19,7 @@ import {
 import { createGameAccount, listGameAccounts } from '../src/contract/game-account.ts'
 import { getRanking, rankingKinds } from '../src/contract/ranking.ts'
 import { listRewards } from '../src/contract/reward.ts'
+import { joinTeam } from './join-team.ts'
 import { openPlayerSite, type PlayerSite } from './players.ts'
 
 const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -99,4 +101,19 @@ test('nothing asks for a game that is not there', async ({ site }) => {
   expect(jobs).toContain('refresh-forum')
   expect(jobs).not.toContain('refresh-game')
   expect(jobs).not.toContain('take-standings')
+})
+
+test('with the first file that the team adds there is a page of downloads', async ({ site }) => {
+  const statusOf = async () =>
+    (await fetch(`${site.url}/page/download`, { redirect: 'manual' })).status
+  expect(await statusOf()).toBe(302)
+  const { device, profile } = await joinTeam(site, 'admin')
+  await device.callAs(profile.token, writeDownload, {
+    Name: 'Client',
+    Platform: 'windows',
+    Mirrors: [{ Name: 'Paris', Url: 'https://mirror.invalid/client.zip' }],
+    Size: null,
+    Sha256: null,
+  })
+  expect(await statusOf()).toBe(200)
 })

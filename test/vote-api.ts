@@ -94,6 +94,7 @@ export function createVoteApi(
     readTop: votes.readTop,
     siteUrl: 'https://guild.example',
     timeZone: 'Europe/Paris',
+    reload: async () => void (await votes.catalogue.load()),
   })
   const api = createTestApi(
     (one) => {

@@ -60,6 +60,7 @@ function openSite(db: Db, path: string) {
     db,
     downloads,
     locales: testLocales,
+    reload: async () => void (await catalogue.load()),
   })
   const api = createTestApi(
     (one) => {

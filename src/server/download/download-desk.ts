@@ -46,6 +46,8 @@ type Said = Partial<Omit<DownloadRow, 'key' | 'version' | 'changed_at'>>
 interface DeskContext extends Pick<Tools, 'audit' | 'clock' | 'db' | 'locales'> {
   catalogue: DownloadCatalogue
   downloads: Pick<DownloadService, 'local' | 'checkMirrors'>
+  /** Resolves once this process knows what was changed. */
+  reload(): Promise<void>
 }
 
 export type DownloadDesk = ReturnType<typeof createDownloadDesk>
@@ -58,6 +60,7 @@ export function createDownloadDesk({
   db,
   downloads,
   locales,
+  reload,
 }: DeskContext) {
   /** One change after the other, none of which is seen by half, and which every process hears of. */
   async function inTurn<Result>(run: (trx: Db) => Promise<Result>, once?: Once): Promise<Result> {
@@ -67,8 +70,7 @@ export function createDownloadDesk({
       await invalidateCache(trx, 'downloads')
       return done
     })
-    // who made it sees it in this process at once
-    await catalogue.load()
+    await reload()
     return result
   }
 

@@ -28,11 +28,11 @@ export function createDownloadFeature(tools: Tools, { config, onChange }: Needs)
   const { languages } = tools.locales
   const catalogue = createDownloadCatalogue({ ...tools, files, guide, languages })
   const downloads = createDownloadService({ ...tools, catalogue, tryMirror })
-  const desk = createDownloadDesk({ ...tools, catalogue, downloads })
   const followed = followChanges(tools, 'downloads', async () => {
     if (!(await catalogue.load())) return
     onChange(namesDownload({ ...catalogue.readGuide(), files: catalogue.listShown() }))
   })
+  const desk = createDownloadDesk({ ...tools, catalogue, downloads, reload: followed.reloadNow })
   return {
     ...followed,
     name: 'download',

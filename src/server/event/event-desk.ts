@@ -44,7 +44,6 @@ export function createEventDesk({ audit, catalogue, clock, db, locales, reload }
       await invalidateCache(trx, 'events')
       return done
     })
-    // who made it sees it in this process at once
     await reload()
     return result
   }

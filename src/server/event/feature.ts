@@ -32,14 +32,7 @@ export function createEventFeature(tools: Tools, { config, notify, onChange }: N
   const followed = followChanges(tools, 'events', async () => {
     if (await catalogue.load()) onChange(catalogue.listShown().length > 0)
   })
-  const desk = createEventDesk({
-    ...tools,
-    catalogue,
-    async reload() {
-      followed.reload()
-      await followed.isLoaded()
-    },
-  })
+  const desk = createEventDesk({ ...tools, catalogue, reload: followed.reloadNow })
   return {
     ...followed,
     name: 'event',

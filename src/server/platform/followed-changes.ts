@@ -33,5 +33,10 @@ export function followChanges(
     reload,
     /** Resolves once what was changed before `reload` is known here. */
     isLoaded: (): Promise<void> => loading,
+    /** This process changed it: resolves once that is known here, so that who did it sees it at once. */
+    reloadNow(): Promise<void> {
+      reload()
+      return loading
+    },
   }
 }

@@ -51,14 +51,15 @@ export function createVoteFeature(
     notifyTopVoter: (within, accountId, { place }) =>
       notify(within, accountId, { kind: 'topVoter', place }),
   })
+  const followed = followChanges(tools, 'vote sites', async () => {
+    if (await votes.catalogue.load()) onChange()
+  })
   const desk = createVoteDesk({
     ...tools,
     catalogue: votes.catalogue,
     readTop: votes.readTop,
     timeZone: tools.site.timeZone,
-  })
-  const followed = followChanges(tools, 'vote sites', async () => {
-    if (await votes.catalogue.load()) onChange()
+    reload: followed.reloadNow,
   })
   return {
     ...followed,

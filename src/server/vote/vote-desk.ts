@@ -48,13 +48,15 @@ interface DeskContext extends Pick<Tools, 'audit' | 'clock' | 'db' | 'randomByte
   catalogue: VoteCatalogue
   readTop: VoteService['readTop']
   timeZone: string
+  /** Resolves once this process knows what was changed. */
+  reload(): Promise<void>
 }
 
 export type VoteDesk = ReturnType<typeof createVoteDesk>
 
 /** Where players vote: sites that the team adds, and what it says of those of the configuration. */
 export function createVoteDesk(context: DeskContext) {
-  const { audit, catalogue, clock, db, randomBytes, siteUrl, timeZone } = context
+  const { audit, catalogue, clock, db, randomBytes, reload, siteUrl, timeZone } = context
 
   /** One change after the other, none of which is seen by half, and which every process hears of. */
   async function inTurn<Result>(run: (trx: Db) => Promise<Result>): Promise<Result> {
@@ -64,8 +66,7 @@ export function createVoteDesk(context: DeskContext) {
       await invalidateCache(trx, 'voteSites')
       return done
     })
-    // who made it sees it in this process at once
-    await catalogue.load()
+    await reload()
     return result
   }
 
