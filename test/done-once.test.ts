@@ -125,6 +125,13 @@ async function loseResponse({ db }: PlayerSite, key: string): Promise<void> {
     .execute()
 }
 
+/** Mirrors of a download are checked each time it is told of: when they were is nothing that was done. */
+function withoutCheckTimes(response: unknown): unknown {
+  return JSON.parse(JSON.stringify(response), (key, value: unknown) =>
+    key === 'checkedAt' ? undefined : value,
+  )
+}
+
 /** Rows of each table but that which counts calls. */
 async function countRows({ db }: PlayerSite): Promise<Record<string, number>> {
   const tables = await db.introspection.getTables()
@@ -158,7 +165,7 @@ test.for(doneOnce.map(({ path }) => path))(
     const before = await countRows(site)
     await loseResponse(site, key)
     const again = await send(player, path, body, key)
-    expect(again).toEqual(first)
+    expect(withoutCheckTimes(again)).toEqual(withoutCheckTimes(first))
     expect(await countRows(site)).toEqual(before)
     // and without the key it is another
     expect(await send(player, path, body)).toMatchObject({ status: 200 })
