@@ -34,7 +34,7 @@ export function Header({ notifications, isCalm }: HeaderProps) {
           <SiteSearch />
           <LanguageSwitch
             isShort
-            className="hidden max-w-32 flex-wrap text-sm text-text-quiet desk:flex"
+            className="hidden max-w-25 flex-wrap text-sm text-text-quiet desk:flex"
           />
           <MoreMenu />
           <SignInLink />
