@@ -26,12 +26,11 @@ export function RewardNear({ rewards, balance }: RewardNearProps) {
     <section aria-labelledby="near">
       <SectionHeader id="near" title={t('Reward.near')} />
       <div className="rounded-lg border border-line bg-surface-2 p-5">
-        <Link
-          to="/page/reward"
-          className="font-display text-xl font-bold wrap-anywhere underline-offset-4 hover:text-brass hover:underline"
-        >
-          {textIn(reward.name, language)}
-        </Link>
+        <h3 className="text-xl wrap-anywhere">
+          <Link to="/page/reward" className="underline-offset-4 hover:text-brass hover:underline">
+            {textIn(reward.name, language)}
+          </Link>
+        </h3>
         <Progress price={{ unit: 'votePoints', amount: reward.points ?? 0 }} balance={own} />
       </div>
     </section>
