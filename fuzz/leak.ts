@@ -3,7 +3,10 @@ import { listMarked, type Person } from './person.ts'
 
 /** What of others the team may read, by the words before their mark. An owner may read all but what lets somebody in. */
 const seenBy: readonly { words: RegExp; permission: Permission }[] = [
-  { words: /^(?:user-|mail-|pseudo-|noted-of-|reason-of-|fighter-of-)/, permission: 'users.read' },
+  {
+    words: /^(?:user-|mail-|pseudo-|noted-of-|reason-of-|fighter-of-|discord-of-)/,
+    permission: 'users.read',
+  },
   // of adverts and conversations that were reported, with why
   { words: /^(?:words of |fighter of |zq)/, permission: 'adverts.moderate' },
 ]
