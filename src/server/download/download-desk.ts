@@ -14,7 +14,8 @@ import { mostAddedDownloads } from '../../contract/download-terms.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Tools } from '../platform/feature.ts'
-import { doOnce, type Once } from '../platform/http/do-once.ts'
+import type { Once } from '../platform/http/do-once.ts'
+import { createTurns } from '../platform/http/in-turn.ts'
 import type { GivenTo } from '../platform/http/uncapitalised.ts'
 import { invalidateCache } from '../platform/live-signal.ts'
 import { assertOffered } from '../platform/locale/assert-offered.ts'
@@ -62,17 +63,7 @@ export function createDownloadDesk({
   locales,
   reload,
 }: DeskContext) {
-  /** One change after the other, none of which is seen by half, and which every process hears of. */
-  async function inTurn<Result>(run: (trx: Db) => Promise<Result>, once?: Once): Promise<Result> {
-    const result = await doOnce(db, once, async (trx) => {
-      await beginChange(trx)
-      const done = await run(trx)
-      await invalidateCache(trx, 'downloads')
-      return done
-    })
-    await reload()
-    return result
-  }
+  const inTurn = createTurns({ db, tag: 'downloads', begin: beginChange, reload })
 
   /** @throws {AppError} `DownloadNotFound` */
   async function readEntry(from: Db, key: string): Promise<DownloadEntry> {

@@ -4,9 +4,9 @@ import { mostMadeEvents } from '../../contract/event-terms.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Tools } from '../platform/feature.ts'
-import { doOnce, type Once } from '../platform/http/do-once.ts'
+import type { Once } from '../platform/http/do-once.ts'
+import { createTurns } from '../platform/http/in-turn.ts'
 import type { GivenTo } from '../platform/http/uncapitalised.ts'
-import { invalidateCache } from '../platform/live-signal.ts'
 import { assertOffered } from '../platform/locale/assert-offered.ts'
 import { withoutEmpty } from '../platform/locale/without-empty.ts'
 import { type EventCatalogue, toWritten } from './event-catalogue.ts'
@@ -36,17 +36,7 @@ export type EventDesk = ReturnType<typeof createEventDesk>
 
 /** Events that the team makes, changes, hides and takes away, beside those of the configuration. */
 export function createEventDesk({ audit, catalogue, clock, db, locales, reload }: DeskContext) {
-  /** One change after the other, none of which is seen by half, and which every process hears of. */
-  async function inTurn<Result>(run: (trx: Db) => Promise<Result>, once?: Once): Promise<Result> {
-    const result = await doOnce(db, once, async (trx) => {
-      await beginEventChange(trx)
-      const done = await run(trx)
-      await invalidateCache(trx, 'events')
-      return done
-    })
-    await reload()
-    return result
-  }
+  const inTurn = createTurns({ db, tag: 'events', begin: beginEventChange, reload })
 
   /** @throws {AppError} `EventNotFound` for one of the configuration, too; `EventChanged` */
   async function readUnchanged(trx: Db, { key, version }: Which): Promise<EventRow> {

@@ -11,9 +11,9 @@ import { mostMadeRewards, rewardKinds } from '../../contract/reward-terms.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Tools } from '../platform/feature.ts'
-import { doOnce, type Once } from '../platform/http/do-once.ts'
+import type { Once } from '../platform/http/do-once.ts'
+import { createTurns } from '../platform/http/in-turn.ts'
 import type { GivenTo } from '../platform/http/uncapitalised.ts'
-import { invalidateCache } from '../platform/live-signal.ts'
 import { moveAfter } from '../platform/move-after.ts'
 import { assertOffered } from '../platform/locale/assert-offered.ts'
 import { toDeskReward } from './desk-reward.ts'
@@ -46,15 +46,7 @@ export type RewardDesk = ReturnType<typeof createRewardDesk>
 
 /** What the team sells: rewards it makes, and what it says of those of the configuration. */
 export function createRewardDesk({ audit, catalogue, clock, db, game, locales }: DeskContext) {
-  /** One change after the other, none of which is seen by half, and which everybody sees. */
-  function inTurn<Result>(run: (trx: Db) => Promise<Result>, once?: Once): Promise<Result> {
-    return doOnce(db, once, async (trx) => {
-      await lockRewards(trx)
-      const result = await run(trx)
-      await invalidateCache(trx, 'rewards')
-      return result
-    })
-  }
+  const inTurn = createTurns({ db, tag: 'rewards', begin: lockRewards })
 
   /** @throws {AppError} `RewardNotFound` */
   async function readEntry(trx: Db, key: string): Promise<CatalogueEntry> {

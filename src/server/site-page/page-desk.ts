@@ -16,9 +16,9 @@ import { cleanText } from '../platform/clean-text.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Tools } from '../platform/feature.ts'
-import { doOnce, type Once } from '../platform/http/do-once.ts'
+import type { Once } from '../platform/http/do-once.ts'
+import { createTurns } from '../platform/http/in-turn.ts'
 import type { GivenTo } from '../platform/http/uncapitalised.ts'
-import { invalidateCache } from '../platform/live-signal.ts'
 import { assertOffered } from '../platform/locale/assert-offered.ts'
 import type { MessageHtml } from '../platform/message-html.ts'
 import { moveAfter } from '../platform/move-after.ts'
@@ -65,17 +65,7 @@ export function createPageDesk(context: PageDeskContext) {
   const { languages } = locales
   const shown = (page: CataloguePage): DeskPage => toDeskPage(page, languages)
 
-  /** One change after the other, none of which is seen by half, and which every process hears of. */
-  function inTurn<Result>(
-    run: (trx: Db, state: PageState) => Promise<Result>,
-    once?: Once,
-  ): Promise<Result> {
-    return doOnce(db, once, async (trx) => {
-      const result = await run(trx, await beginChange(trx))
-      await invalidateCache(trx, 'pages')
-      return result
-    })
-  }
+  const inTurn = createTurns({ db, tag: 'pages', begin: beginChange })
 
   /** @throws {AppError} `PageNotFound` */
   async function readPage(within: Db, key: string): Promise<CataloguePage> {

@@ -13,8 +13,8 @@ import { mostAddedVoteSites } from '../../contract/vote-terms.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Tools } from '../platform/feature.ts'
+import { createTurns } from '../platform/http/in-turn.ts'
 import type { GivenTo } from '../platform/http/uncapitalised.ts'
-import { invalidateCache } from '../platform/live-signal.ts'
 import { moveAfter } from '../platform/move-after.ts'
 import { differencesOf, factsOf, toDeskVoteSite } from './desk-vote-site.ts'
 import { listActivity } from './vote-activity.ts'
@@ -58,17 +58,7 @@ export type VoteDesk = ReturnType<typeof createVoteDesk>
 export function createVoteDesk(context: DeskContext) {
   const { audit, catalogue, clock, db, randomBytes, reload, siteUrl, timeZone } = context
 
-  /** One change after the other, none of which is seen by half, and which every process hears of. */
-  async function inTurn<Result>(run: (trx: Db) => Promise<Result>): Promise<Result> {
-    const result = await db.transaction().execute(async (trx) => {
-      await beginChange(trx)
-      const done = await run(trx)
-      await invalidateCache(trx, 'voteSites')
-      return done
-    })
-    await reload()
-    return result
-  }
+  const inTurn = createTurns({ db, tag: 'voteSites', begin: beginChange, reload })
 
   /** @throws {AppError} `VoteSiteNotFound`, `VoteSiteChanged` */
   async function readUnchanged(trx: Db, { key, version }: Which): Promise<VoteSiteEntry> {
