@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { EventKey } from './event.ts'
 import {
   eventRepeats,
   longestEventText,
@@ -35,7 +36,7 @@ export const listDeskEvents = endpoint('GET /api/admin/events', {
 })
 
 const WhichEvent = {
-  Key: z.string().check(z.regex(/^[\w.-]{1,40}$/)),
+  Key: EventKey,
   /** That was read: after another change nothing is changed. */
   Version: z.int().check(z.minimum(0)),
 }

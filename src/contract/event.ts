@@ -36,7 +36,7 @@ export const listEvents = endpoint('GET /api/event', {
 })
 
 /** Of the configuration, or `made.7` for one that the team made. */
-const EventKey = z.string().check(z.regex(/^[\w.-]{1,40}$/))
+export const EventKey = z.string().check(z.regex(/^[\w.-]{1,40}$/))
 
 export const listEventReminders = endpoint('GET /api/event/reminders', {
   access: 'signedIn',

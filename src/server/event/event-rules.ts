@@ -11,7 +11,8 @@ export function isWallTime(time: string): boolean {
   }
 }
 
-const longestDays = { daily: 1, weekly: 7 }
+/** Days from one time of an event to the next. */
+export const daysBetween = { daily: 1, weekly: 7 }
 
 /** Whether an event is over after it began, and before it comes again. Both times are those of a calendar. */
 export function endsRightly(
@@ -23,7 +24,7 @@ export function endsRightly(
   const [from, to] = [start, end].map((time) => Temporal.PlainDateTime.from(time))
   if (!from || !to || Temporal.PlainDateTime.compare(from, to) >= 0) return false
   if (!repeats) return true
-  const days = longestDays[repeats]
+  const days = daysBetween[repeats]
   return Temporal.PlainDateTime.compare(to, from.add({ days })) <= 0
 }
 

@@ -1,13 +1,12 @@
 import type { EventOccurrence } from '../../contract/event.ts'
 import { endOf } from '../../contract/event-terms.ts'
+import { daysBetween } from './event-rules.ts'
 import type { SiteEvent } from './site-event.ts'
 
 /** Of one event that repeats, so that it does not fill the list alone. */
 const mostOfOne = 3
 const mostComing = 20
 const mostPast = 10
-
-const stepDays = { daily: 1, weekly: 7 }
 
 interface Listed {
   coming: EventOccurrence[]
@@ -49,7 +48,7 @@ export function occurrencesOf(
     const isOver = endOf(only) * 1000 <= now
     return { last: isOver ? only : undefined, coming: isOver ? [] : [only] }
   }
-  const next = firstNotOver(event, timeZone, now, stepDays[event.repeats])
+  const next = firstNotOver(event, timeZone, now, daysBetween[event.repeats])
   return {
     last: next === 0 ? undefined : occurrenceAt(event, timeZone, next - 1),
     coming: Array.from({ length: mostOfOne }, (_, after) =>
@@ -73,7 +72,7 @@ function firstNotOver(event: SiteEvent, timeZone: string, now: number, days: num
 /** @param count times it was before: the hour on the clock stays over a change to summer time */
 function occurrenceAt(event: SiteEvent, timeZone: string, count: number): EventOccurrence {
   const { key, title, text, repeats, url, isOpening } = event
-  const days = repeats === null ? 0 : count * stepDays[repeats]
+  const days = repeats === null ? 0 : count * daysBetween[repeats]
   const at = (time: string) =>
     Temporal.PlainDateTime.from(time).add({ days }).toZonedDateTime(timeZone).epochMilliseconds /
     1000

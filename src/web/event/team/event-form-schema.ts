@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { writeEvent } from '../../../contract/event-desk.ts'
+import { repeatChoices } from './event-values.ts'
 
 const { Title, Text, Start, IsOpening } = writeEvent.input.shape
 
@@ -11,7 +12,7 @@ export const schema = z.object({
   Text,
   Start,
   End: z.string(),
-  Repeats: z.enum(['once', 'daily', 'weekly']),
+  Repeats: z.enum(repeatChoices),
   Url: z.string(),
   IsOpening,
 })

@@ -1,6 +1,10 @@
 import type { z } from 'zod/mini'
 import type { DeskEvent, writeEvent } from '../../../contract/event-desk.ts'
+import { eventRepeats } from '../../../contract/event-terms.ts'
 import type { LocalText } from '../../../contract/language.ts'
+
+/** How often it comes, as it is chosen. */
+export const repeatChoices = ['once', ...eventRepeats] as const
 
 /** An event as it is typed: what is empty is not said. */
 export interface EventValues {
@@ -8,7 +12,7 @@ export interface EventValues {
   Text: LocalText
   Start: string
   End: string
-  Repeats: 'once' | 'daily' | 'weekly'
+  Repeats: (typeof repeatChoices)[number]
   Url: string
   IsOpening: boolean
 }
