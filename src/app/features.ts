@@ -63,6 +63,10 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     game: { id: game.id, accounts: game.server.accounts },
   })
   const { list, sessions, notifications, gate, unsent } = playerFeatures
+  const drop = (tag: CacheTag) => {
+    invalidateCache([tag])
+    gate.reads.drop([tag])
+  }
   const community = createCommunityFeatures(tools, {
     ...shared,
     notifications,
@@ -76,26 +80,21 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
       tools.site.hasRewards = hasRewards
       clearCache()
     },
-    onVoteSites() {
-      invalidateCache(['voteSites'])
-      gate.reads.drop(['voteSites'])
-    },
+    onVoteSites: () => drop('voteSites'),
     onDownloads(hasSomething) {
       const hasDownload = tools.site.hasGame || hasSomething
       if (tools.site.hasDownload !== hasDownload) {
         tools.site.hasDownload = hasDownload
         clearCache()
       }
-      invalidateCache(['downloads'])
-      gate.reads.drop(['downloads'])
+      drop('downloads')
     },
     onEvents(hasEvents) {
       if (tools.site.hasEvents !== hasEvents) {
         tools.site.hasEvents = hasEvents
         clearCache()
       }
-      invalidateCache(['events'])
-      gate.reads.drop(['events'])
+      drop('events')
     },
     onPages({ hasRules, rulesSince }) {
       const { languages } = tools.locales
