@@ -28,12 +28,17 @@ export async function readCharacter(context: CharacterContext, id: string): Prom
     await readDiscretion(db, gameId, [row.game_account])
   )(row.game_account)
   if (!showsCharacters) throw new AppError('CharacterNotFound')
+  const [online, progress, record] = await Promise.all([
+    showsOnline && readOnlineIds(context).then((ids) => ids.has(id)),
+    listProgress(context, id),
+    readRecord(context, id),
+  ])
   return {
     ...toSheet(row),
     summons,
-    online: showsOnline && (await readOnlineIds(context)).has(id),
-    progress: await listProgress(context, id),
-    record: await readRecord(context, id),
+    online,
+    progress,
+    record,
     player,
     takenAt: toSeconds(takenAt),
   }
