@@ -5,7 +5,7 @@ import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { useSite } from '../../base/site.ts'
 import { Button } from '../../ui/button.tsx'
-import { Fact } from '../../ui/fact.tsx'
+import { Fact, FactList } from '../../ui/fact.tsx'
 import { Moment } from '../../ui/date.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -70,7 +70,7 @@ function Facts({ delivery }: { delivery: ParkedDelivery }) {
   const { language } = useSite()
   const { pseudo, character, attempts, isPurchase, createdAt, triedAt } = delivery
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-8">
+    <FactList>
       <Fact name={t('Parked.player')}>
         {pseudo === null ? t('Held.gone') : <bdi>{pseudo}</bdi>}
       </Fact>
@@ -87,6 +87,6 @@ function Facts({ delivery }: { delivery: ParkedDelivery }) {
           <Moment seconds={triedAt} className="tabular-nums" />
         </Fact>
       )}
-    </dl>
+    </FactList>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useSite } from '../../base/site.ts'
 import { Button } from '../../ui/button.tsx'
-import { Fact } from '../../ui/fact.tsx'
+import { Fact, FactList } from '../../ui/fact.tsx'
 import { Moment } from '../../ui/date.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatPrice } from '../../ui/money-format.ts'
@@ -54,7 +54,7 @@ function Facts({ payment }: { payment: HeldPayment }) {
   const words = useMoneyWords()
   const { pseudo, giftFor, money, provider, reference, changedAt } = payment
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-8">
+    <FactList>
       <Fact name={t('Held.by')}>{pseudo === null ? t('Held.gone') : <bdi>{pseudo}</bdi>}</Fact>
       {giftFor !== null && (
         <Fact name={t('Held.forWhom')}>
@@ -71,6 +71,6 @@ function Facts({ payment }: { payment: HeldPayment }) {
       <Fact name={t('Held.since')}>
         <Moment seconds={changedAt} className="tabular-nums" />
       </Fact>
-    </dl>
+    </FactList>
   )
 }

@@ -4,7 +4,7 @@ import { playerApi } from '../../base/session/player-api.ts'
 import { withProof } from '../../base/session/proof.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Moment } from '../../ui/date.tsx'
-import { Fact } from '../../ui/fact.tsx'
+import { Fact, FactList } from '../../ui/fact.tsx'
 import { SomebodyName } from '../../ui/somebody-name.tsx'
 import { useGrantedWords } from './use-granted-words.ts'
 
@@ -24,7 +24,7 @@ export function GrantRow({ grant, reader, onDone }: GrantRowProps) {
     <li className="rounded-lg border border-line bg-surface-2 p-5">
       <h3 className="font-text text-lg font-semibold tabular-nums">{words(grant)}</h3>
       <p className="mt-1.5 max-w-prose wrap-anywhere">{reason}</p>
-      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-8">
+      <FactList>
         <Fact name={t('Grant.for')}>
           <SomebodyName who={player} />
         </Fact>
@@ -36,7 +36,7 @@ export function GrantRow({ grant, reader, onDone }: GrantRowProps) {
         <Fact name={t('Grant.since')}>
           <Moment seconds={askedAt} className="tabular-nums" />
         </Fact>
-      </dl>
+      </FactList>
       {isOwn || player.id === reader ? (
         <p className="mt-4 text-text-quiet">{t(isOwn ? 'Grant.own' : 'Grant.ownAccount')}</p>
       ) : (
