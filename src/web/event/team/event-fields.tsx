@@ -3,15 +3,15 @@ import {
   longestEventTitle,
   longestEventUrl,
 } from '../../../contract/event-terms.ts'
-import { textIn, type LocalText } from '../../../contract/language.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useSite } from '../../base/site.ts'
-import { AreaField } from '../../ui/form/area-field.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
+import { LanguageFields } from '../../ui/form/language-fields.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import type { Field, FormOf } from '../../ui/form/use-form.ts'
+import type { FormOf } from '../../ui/form/use-form.ts'
 import type { schema } from './event-form-schema.ts'
+import { repeatChoices } from './event-values.ts'
 
 /** What is asked of an event: what it is called in each language, when it is, and where more is to be read. */
 export function EventFields({ form }: { form: FormOf<typeof schema> }) {
@@ -19,7 +19,18 @@ export function EventFields({ form }: { form: FormOf<typeof schema> }) {
   const { site } = useSite()
   return (
     <>
-      <LanguageFields title={form.field('Title')} text={form.field('Text')} />
+      <LanguageFields
+        title={{
+          field: form.field('Title'),
+          labelIn: (language) => t('EventDesk.titleIn', { language }),
+          longest: longestEventTitle,
+        }}
+        text={{
+          field: form.field('Text'),
+          labelIn: (language) => t('EventDesk.textIn', { language }),
+          longest: longestEventText,
+        }}
+      />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-5 gap-y-2 *:content-start">
         <TextField
           field={form.field('Start')}
@@ -36,7 +47,7 @@ export function EventFields({ form }: { form: FormOf<typeof schema> }) {
         <SelectField
           field={form.field('Repeats')}
           label={t('EventDesk.repeats')}
-          options={(['once', 'daily', 'weekly'] as const).map((value) => ({
+          options={repeatChoices.map((value) => ({
             value,
             name: t(`EventDesk.repeatsOf.${value}`),
           }))}
@@ -56,50 +67,4 @@ export function EventFields({ form }: { form: FormOf<typeof schema> }) {
       />
     </>
   )
-}
-
-interface LanguageFieldsProps {
-  title: Field<LocalText>
-  text: Field<LocalText>
-}
-
-function LanguageFields({ title, text }: LanguageFieldsProps) {
-  const { t } = useTranslation('team')
-  const { site, language: own } = useSite()
-  return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-5 gap-y-3">
-      {site.languages.map(({ tag, name, direction: dir }, place) => {
-        const language = textIn(name, own)
-        const written = { lang: tag, dir }
-        return (
-          <div key={tag} className="grid content-start gap-2">
-            <TextField
-              // what is wrong is said once
-              field={fieldIn(tag, place === 0 ? title : { ...title, error: undefined })}
-              label={t('EventDesk.titleIn', { language })}
-              maxLength={longestEventTitle}
-              spellCheck
-              {...written}
-            />
-            <AreaField
-              field={fieldIn(tag, text)}
-              label={t('EventDesk.textIn', { language })}
-              longest={longestEventText}
-              {...written}
-            />
-          </div>
-        )
-      })}
-    </div>
-  )
-}
-
-/** The part of a text that is in one language. */
-function fieldIn(tag: string, field: Field<LocalText>): Field<string> {
-  return {
-    ...field,
-    name: `${field.name}-${tag}`,
-    value: field.value[tag] ?? '',
-    onChange: (said) => field.onChange({ ...field.value, [tag]: said }),
-  }
 }

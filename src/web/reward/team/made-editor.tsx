@@ -1,19 +1,24 @@
 import { useState } from 'react'
 import { textIn } from '../../../contract/language.ts'
 import type { DeskReward } from '../../../contract/reward-desk.ts'
-import { longestRewardItem, type RewardKind } from '../../../contract/reward-terms.ts'
+import {
+  longestRewardItem,
+  longestRewardName,
+  longestRewardText,
+  type RewardKind,
+} from '../../../contract/reward-terms.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { createLazy } from '../../base/lazy.ts'
 import { useOnceCall } from '../../base/session/once-call.ts'
 import { useSite } from '../../base/site.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { LanguageFields } from '../../ui/form/language-fields.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type FormOf, useForm } from '../../ui/form/use-form.ts'
 import { useLeaveWarning } from '../../ui/use-leave-warning.ts'
 import { IconField } from './icon-field.tsx'
-import { LanguageFields } from './language-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { RewardActions } from './reward-actions.tsx'
 import { RewardConflict } from './reward-conflict.tsx'
@@ -114,7 +119,19 @@ function RewardFields({ form, kinds }: RewardFieldsProps) {
   const offered = kinds.includes(Kind) ? kinds : [...kinds, Kind]
   return (
     <>
-      <LanguageFields name={form.field('Name')} text={form.field('Text')} />
+      <LanguageFields
+        title={{
+          field: form.field('Name'),
+          labelIn: (language) => t('RewardDesk.nameIn', { language }),
+          longest: longestRewardName,
+        }}
+        text={{
+          field: form.field('Text'),
+          labelIn: (language) => t('RewardDesk.textIn', { language }),
+          longest: longestRewardText,
+          height: 'short',
+        }}
+      />
       <IconField field={form.field('Icon')} />
       <ChoiceField
         field={form.field('Kind')}
