@@ -36,6 +36,19 @@ test('what is shared of a character says who it is', async ({ visit, ranked }) =
   expect(await page.locator('meta[property="og:description"]').getAttribute('content')).toBe(
     'Maren on Aldermoor: Rogue, Elf, Level 59. Rankings, arena and progress of the character.',
   )
+  const picture = (name: string) =>
+    page.locator(`meta[property="og:image${name}"]`).getAttribute('content')
+  expect([await picture(':width'), await picture(':height'), await picture(':alt')]).toEqual([
+    '1200',
+    '630',
+    'Maren, Rogue, Elf, Level 59',
+  ])
+  const card = await fetch(new URL((await picture('')) ?? '', ranked.url))
+  expect([card.status, new URL(card.url).pathname, card.headers.get('content-type')]).toEqual([
+    200,
+    '/card/character/c3/en.png',
+    'image/png',
+  ])
   const data = await page.locator('script[type="application/ld+json"]').last().textContent()
   expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'ItemPage', name: 'Maren' })
 })

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { access, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { TOTP } from 'otpauth'
@@ -93,6 +93,9 @@ test('who creates a site has one, becomes its owner, and looks after it', async 
   expect(home.status).toBe(200)
   const page = await home.text()
   expect(page).toMatch(/<html lang="de".*Valmoor/s)
+  // the letters that pictures for sharing are drawn with
+  const own = join(created.path, 'node_modules/guildhall')
+  await access(join(own, 'src/server/social-card/outlines.json'))
   const [script] = /\/assets\/[\w.-]+\.js/.exec(page) ?? []
   expect((await fetch(address + script)).status).toBe(200)
   const link = await vi.waitUntil(() => /http\S+owner#\S+/.exec(site.output())?.[0])

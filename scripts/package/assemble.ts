@@ -23,6 +23,7 @@ const copied = [
   'migrations',
   'public',
   'scripts/guildhall',
+  'src/server/social-card/outlines.json',
   // the colours that those the team chooses are compared with
   'src/web/ui/tokens.css',
   'CHANGELOG.md',

@@ -7,7 +7,9 @@ import { createPictureFeature } from '../server/picture/feature.ts'
 import type { Settings } from '../server/platform/config/settings.ts'
 import type { Feature } from '../server/platform/feature.ts'
 import type { PictureDecoder } from '../server/platform/picture-decoder/picture-decoder.ts'
+import { createSocialCardFeature } from '../server/social-card/feature.ts'
 import { toSiteInfo } from '../server/site/site-info.ts'
+import { cardDrawings } from './card-drawings.ts'
 import type { Config } from './config.ts'
 import { forumOf, gameOf, hasGame, offersRewards, refuseUnaskedWorld } from './defaults.ts'
 import { type BaseTools, createTools } from './tools.ts'
@@ -50,7 +52,14 @@ export async function createConnectedFeatures(base: BaseTools, needs: Needs) {
     everyMinutes: config.rankings.everyMinutes,
     confirm: () => refuseUnaskedWorld(config, tools.isPublic),
   })
-  const list: Feature[] = [pictures, createFeedFeature(tools, forum.service), forum, game]
+  const cards = createSocialCardFeature(tools, {
+    artFolder: resolve(import.meta.dirname, '../../public/art'),
+    drawings: cardDrawings,
+    readCharacter: game.service.readCharacter,
+    readInfo: game.service.readInfo,
+  })
+  const feed = createFeedFeature(tools, forum.service)
+  const list: Feature[] = [pictures, feed, forum, game, cards]
   return {
     list,
     tools,

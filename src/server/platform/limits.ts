@@ -67,6 +67,11 @@ export const defaultLimits = {
     'wrong passwords tried of one game account, whoever tries',
   ),
   rankingSearch: atMost(120, minute, 'names searched for in rankings from one network'),
+  socialCard: atMost(
+    60,
+    minute,
+    'pictures drawn for one network that shows what is shared; those that are there already are not counted',
+  ),
   siteSearch: atMost(120, minute, 'searches of the whole site from one network'),
   payout: atMost(10, hour, 'codes of a micropayment provider one account tries, and one network'),
   checkout: atMost(20, hour, 'payments one account begins'),

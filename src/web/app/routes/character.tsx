@@ -3,7 +3,7 @@ import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { redirect } from '../../base/router.ts'
 import { CharacterArena } from '../../character/character-arena.tsx'
 import { CharacterFeats } from '../../character/character-feats.tsx'
-import { CharacterHead, sceneOf } from '../../character/character-head.tsx'
+import { CharacterHead } from '../../character/character-head.tsx'
 import { characterJsonLd } from '../../character/character-json-ld.ts'
 import { type CharacterPageData, readCharacterPage } from '../../character/character-page-data.ts'
 import { CharacterPlaces } from '../../character/character-places.tsx'
@@ -77,7 +77,7 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 
 function CharacterMeta({ character, classes, races }: CharacterPageData) {
   const { t } = useTranslation('game')
-  const { name: site } = useSite().site
+  const { site, language } = useSite()
   const { id, name, level, guild } = character
   const facts = [
     findTrait(classes, character.class)?.name,
@@ -86,11 +86,17 @@ function CharacterMeta({ character, classes, races }: CharacterPageData) {
     guild?.name,
   ].filter(Boolean)
   return (
-    <PageMeta
-      title={name}
-      description={t('Character.description', { name, facts: facts.join(', '), site })}
-      path={`/character/${id}`}
-      image={`/art/class-${sceneOf(character, classes)}-night-1280.webp`}
-    />
+    <>
+      <PageMeta
+        title={name}
+        description={t('Character.description', { name, facts: facts.join(', '), site: site.name })}
+        path={`/character/${id}`}
+        image={`/card/character/${id}/${language}.png`}
+      />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={[name, ...facts].join(', ')} />
+    </>
   )
 }

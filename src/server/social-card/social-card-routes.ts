@@ -1,0 +1,40 @@
+import type { Hono } from 'hono'
+import { CharacterId } from '../../contract/game-field.ts'
+import { AppError } from '../platform/app-error.ts'
+import { hasEtag } from '../platform/http/etag.ts'
+import { networkOf, type ReadVisitor } from '../platform/http/visitor.ts'
+import type { SocialCardService } from './social-card-service.ts'
+
+/** What is shown in place of a card that nobody may see, or that there is none of. */
+const ofTheSite = '/social.jpg'
+
+/** `GET /card/character/:id/<language>.png`: what is shown where the page of a character is shared. */
+export function socialCardRoutes(
+  { router, readVisitor }: { router: Hono; readVisitor: ReadVisitor },
+  cards: SocialCardService,
+): void {
+  router.get('/card/character/:id/:file', async (c) => {
+    const { id, file } = c.req.param()
+    const language = /^([\w-]+)\.png$/.exec(file)?.[1]
+    if (language === undefined || !CharacterId.safeParse(id).success) throw new AppError('NotFound')
+    const card = await cards.findCharacterCard(id, language).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'CharacterNotFound') return undefined
+      throw error
+    })
+    if (!card) {
+      c.header('cache-control', 'public, max-age=60')
+      return c.redirect(ofTheSite, 302)
+    }
+    const { etag } = card
+    const isKnown = hasEtag(c.req.header('if-none-match'), etag)
+    const png = isKnown ? undefined : await card.draw(networkOf(readVisitor(c).address))
+    c.header('cache-control', 'public, max-age=600')
+    c.header('etag', etag)
+    if (!png) return c.body(null, 304)
+    c.header('content-type', 'image/png')
+    c.header('x-content-type-options', 'nosniff')
+    c.header('content-security-policy', "default-src 'none'; sandbox")
+    c.header('content-length', String(png.length))
+    return c.body(new Uint8Array(png))
+  })
+}
