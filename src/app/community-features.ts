@@ -37,8 +37,10 @@ interface Needs {
   characters: Pick<GameService, 'findOwnCharacter' | 'listWithPage'>
   /** Whether there are rewards to be had by now. */
   onOffered(hasRewards: boolean): void
+  /** Whether there is a way to pay, as the configuration has it. */
+  onPayments(hasPayments: boolean): void
   /** There are other vote sites than before, or they say something else. */
-  onVoteSites(): void
+  onVoteSites(hasVotes: boolean): void
   /** What can be downloaded is something else than before. */
   onDownloads(hasDownload: boolean): void
   /** Events are others than before. */
@@ -79,6 +81,7 @@ export function createCommunityFeatures(tools: Tools, needs: Needs) {
     cleanHtml: sanitise,
     pictureAddress: needs.pictureAddress,
   })
+  needs.onPayments(donations.takesPayments)
   const grants = createGrantFeature(tools, { config: config.grants, notify })
   const rewards = createRewardFeature(tools, {
     rewards: rewardsOf(config),

@@ -11,7 +11,14 @@ import { createSocialCardFeature } from '../server/social-card/feature.ts'
 import { toSiteInfo } from '../server/site/site-info.ts'
 import { cardDrawings } from './card-drawings.ts'
 import type { Config } from './config.ts'
-import { forumOf, gameOf, hasGame, offersRewards, refuseUnaskedWorld } from './defaults.ts'
+import {
+  forumOf,
+  gameOf,
+  hasGame,
+  offersRewards,
+  refuseUnaskedWorld,
+  voteSitesOf,
+} from './defaults.ts'
 import { type BaseTools, createTools } from './tools.ts'
 
 interface Needs {
@@ -82,5 +89,6 @@ function offersOf(config: Config, game: OpenGame) {
     hasDiscord: config.discord.signIn !== undefined,
     rankings: [...game.adapter.rankings],
     hasRewards: offersRewards(config, game),
+    hasVotes: voteSitesOf(config).length > 0,
   }
 }

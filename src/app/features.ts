@@ -80,7 +80,16 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
       tools.site.hasRewards = hasRewards
       clearCache()
     },
-    onVoteSites: () => drop('voteSites'),
+    onPayments(hasPayments) {
+      tools.site.hasPayments = hasPayments
+    },
+    onVoteSites(hasVotes) {
+      if (tools.site.hasVotes !== hasVotes) {
+        tools.site.hasVotes = hasVotes
+        clearCache()
+      }
+      drop('voteSites')
+    },
     onDownloads(hasSomething) {
       const hasDownload = tools.site.hasGame || hasSomething
       if (tools.site.hasDownload !== hasDownload) {

@@ -63,6 +63,10 @@ export const SiteInfo = z.object({
   hasDiscord: z.boolean(),
   /** Whether there are rewards to be had for money or vote points. */
   hasRewards: z.boolean(),
+  /** Whether there is a site to vote on. */
+  hasVotes: z.boolean(),
+  /** Whether there is a way to give money. */
+  hasPayments: z.boolean(),
   /** Parts of it that the team closed. */
   closed: z.array(z.enum(siteFeatures)),
   /** What paths of their pages begin with. */

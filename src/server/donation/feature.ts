@@ -35,6 +35,8 @@ interface Needs extends Pick<
 }
 
 export interface DonationFeature extends Feature {
+  /** Whether there is a way to pay. */
+  takesPayments: boolean
   /** What a player paid and was given last. */
   listPaymentsOf(accountId: number): Promise<Payment[]>
 }
@@ -61,8 +63,10 @@ export function createDonationFeature(tools: Tools, needs: Needs): DonationFeatu
     objective: objective === undefined ? undefined : toSmallestUnit(objective, currency),
     site: { ...site, url: siteUrl },
   })
+  const { checkouts, packs, takesCodes } = donations.readOffers()
   return {
     name: 'donation',
+    takesPayments: takesCodes || (checkouts.length > 0 && packs.length > 0),
     exportOf,
     overview:
       providers.size > 0 ? donationOverview(db, { currency, countsSandbox: isSandbox }) : {},

@@ -28,6 +28,8 @@ const site: SiteInfo = {
   hasEvents: true,
   rankings: ['level'],
   hasRewards: false,
+  hasVotes: true,
+  hasPayments: true,
   closed: [],
   closedPaths: [],
   hasRulesPage: false,

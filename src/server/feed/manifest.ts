@@ -39,10 +39,12 @@ export function toManifest(site: SiteInfo, texts: ServerTexts<'server'>, languag
         purpose: 'maskable',
       },
     ],
-    shortcuts: shortcuts.map(({ url, key }) => ({
-      name: texts.read(language, `Shortcut.${key}`),
-      url,
-      icons: [icon],
-    })),
+    shortcuts: shortcuts
+      .filter(({ key }) => key !== 'vote' || site.hasVotes)
+      .map(({ url, key }) => ({
+        name: texts.read(language, `Shortcut.${key}`),
+        url,
+        icons: [icon],
+      })),
   }
 }

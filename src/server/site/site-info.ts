@@ -70,6 +70,8 @@ export function toSiteInfo(
     rankings: options.rankings ?? [...rankingKinds],
     hasDiscord: options.hasDiscord ?? false,
     hasRewards: options.hasRewards ?? false,
+    hasVotes: options.hasVotes ?? false,
+    hasPayments: options.hasPayments ?? false,
     closed: [],
     closedPaths: [],
     newsPictures: {

@@ -21,8 +21,8 @@ interface Needs extends Pick<VoteOptions, 'adapters' | 'players' | 'moneyName'> 
   isDefault: boolean
   topVoters: readonly TopVoterConfig[]
   notify: NotifyPlayer
-  /** Sites are others, or say something else, as this process knows now. */
-  onChange(): void
+  /** Sites are others, or say something else, as this process knows now; and whether there is one. */
+  onChange(hasVotes: boolean): void
 }
 
 export interface VoteFeature extends Omit<Feature, 'open'>, ReturnType<typeof followChanges> {
@@ -52,7 +52,7 @@ export function createVoteFeature(
       notify(within, accountId, { kind: 'topVoter', place }),
   })
   const followed = followChanges(tools, 'vote sites', async () => {
-    if (await votes.catalogue.load()) onChange()
+    if (await votes.catalogue.load()) onChange(votes.catalogue.sites.listOffered().length > 0)
   })
   const desk = createVoteDesk({
     ...tools,

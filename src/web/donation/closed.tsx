@@ -6,12 +6,14 @@ import { EmptyState } from '../ui/empty-state.tsx'
 /** The owner takes nothing: how one can help all the same. */
 export function Closed() {
   const { t } = useTranslation('money')
-  const { name } = useSite().site
+  const { name, hasVotes } = useSite().site
   return (
     <EmptyState art="gate" title={t('Donation.closed')} text={t('Donation.closedText', { name })}>
-      <ButtonLink to="/vote" kind="primary">
-        {t('Donation.toVote')}
-      </ButtonLink>
+      {hasVotes && (
+        <ButtonLink to="/vote" kind="primary">
+          {t('Donation.toVote')}
+        </ButtonLink>
+      )}
       <ButtonLink to="/forum">{t('Donation.toForum')}</ButtonLink>
     </EmptyState>
   )

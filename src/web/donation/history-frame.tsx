@@ -23,7 +23,7 @@ export function HistoryFrame({ children }: { children: React.ReactNode }) {
 /** What the player has now, and what they can do with it. */
 export function BalanceHead({ balance: { money, points } }: { balance: Balance }) {
   const { t } = useTranslation('money')
-  const { language } = useSite()
+  const { site, language } = useSite()
   const words = useMoneyWords()
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-lg border border-line bg-surface-2 p-5 sm:p-6">
@@ -37,9 +37,11 @@ export function BalanceHead({ balance: { money, points } }: { balance: Balance }
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/page/donation" kind="primary">
-          <Icon name="coins" /> {t('History.toDonation')}
-        </ButtonLink>
+        {site.hasPayments && (
+          <ButtonLink to="/page/donation" kind="primary">
+            <Icon name="coins" /> {t('History.toDonation')}
+          </ButtonLink>
+        )}
         <ButtonLink to="/page/donation/give">
           <Icon name="gift" /> {t('Donor.giveTo')}
         </ButtonLink>

@@ -24,7 +24,7 @@ export function MonthObjective({ current, target, currency }: MonthObjectiveProp
       <p className="-mt-2 font-semibold tabular-nums">{text}</p>
       <GoalBar labelledBy="objective" {...{ current, target, text }} className="mt-2 h-3.5" />
       {current >= target && <p className="mt-2">{t('Home.objectiveReached')}</p>}
-      {isOpen(site, 'donations') && (
+      {site.hasPayments && isOpen(site, 'donations') && (
         <Link
           to="/page/donation"
           className="mt-1 inline-flex min-h-11 items-center font-semibold text-brass hover:underline"

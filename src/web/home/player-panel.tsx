@@ -111,7 +111,7 @@ function Waiting({ user: { id, money } }: { user: SessionUser }) {
   const format = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
   return (
     <div className="flex flex-wrap gap-x-6">
-      <Link to={site.hasRewards ? '/page/reward' : '/page/donation'} className={entry}>
+      <Link to={site.hasRewards ? '/page/reward' : '/page/donation/history'} className={entry}>
         <Icon name="coins" className="size-5 text-brass" />
         <span className="sr-only">{t('Account.balance')} </span>
         <span className="tabular-nums">
@@ -135,9 +135,12 @@ function Waiting({ user: { id, money } }: { user: SessionUser }) {
 /** Sites on which a vote counts now; none until that is known. */
 function useReadyVotes(playerId: number): number {
   const { site } = useSite()
-  const { value } = useFetched(isOpen(site, 'votes') ? playerId : undefined, async (signal) => {
-    const { states, now } = await playerApi('GET /api/vote/state', {}, { signal })
-    return states.filter(({ nextAt }) => nextAt === null || nextAt <= now).length
-  })
+  const { value } = useFetched(
+    site.hasVotes && isOpen(site, 'votes') ? playerId : undefined,
+    async (signal) => {
+      const { states, now } = await playerApi('GET /api/vote/state', {}, { signal })
+      return states.filter(({ nextAt }) => nextAt === null || nextAt <= now).length
+    },
+  )
   return value ?? 0
 }

@@ -1,5 +1,6 @@
 import type { Balance } from '../../contract/money.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
+import { useSite } from '../base/site.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { usePriceWords } from './price.tsx'
@@ -8,6 +9,7 @@ import { usePriceWords } from './price.tsx'
 export function OwnBalance({ balance }: { balance: Balance | undefined }) {
   const { t } = useTranslation('money')
   const words = usePriceWords()
+  const { hasPayments, hasVotes } = useSite().site
   return (
     <div className="for-members mt-6">
       <p className="text-sm text-text-quiet">{t('Reward.youHave')}</p>
@@ -20,12 +22,16 @@ export function OwnBalance({ balance }: { balance: Balance | undefined }) {
         )}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink to="/page/donation">
-          <Icon name="coins" /> {t('Reward.toDonation')}
-        </ButtonLink>
-        <ButtonLink to="/vote">
-          <Icon name="vote" /> {t('Reward.toVote')}
-        </ButtonLink>
+        {hasPayments && (
+          <ButtonLink to="/page/donation">
+            <Icon name="coins" /> {t('Reward.toDonation')}
+          </ButtonLink>
+        )}
+        {hasVotes && (
+          <ButtonLink to="/vote">
+            <Icon name="vote" /> {t('Reward.toVote')}
+          </ButtonLink>
+        )}
       </div>
     </div>
   )

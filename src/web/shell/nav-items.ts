@@ -51,7 +51,16 @@ const events = {
   icon: 'clock',
 } as const satisfies NavItem
 
-type Site = Pick<SiteInfo, 'hasGame' | 'hasDownload' | 'hasEvents' | 'hasRewards' | 'closedPaths'>
+type Site = Pick<
+  SiteInfo,
+  | 'hasGame'
+  | 'hasDownload'
+  | 'hasEvents'
+  | 'hasRewards'
+  | 'hasVotes'
+  | 'hasPayments'
+  | 'closedPaths'
+>
 
 const open = (items: NavItem[], site: Pick<SiteInfo, 'closedPaths'>): NavItem[] =>
   items.filter(({ to }) => !leadsToClosed(to, site))
@@ -96,11 +105,15 @@ export function listPlay(
   return open([...downloads, ...ofGame, ...(site.hasEvents ? [events] : []), support], site)
 }
 
-/** What players do for the server, and have of it; rewards where there are any. */
-function listRewards(site: Pick<Site, 'hasRewards' | 'closedPaths'>): NavItem[] {
+/** What players do for the server, and have of it: what there is of these. */
+function listRewards(
+  site: Pick<Site, 'hasRewards' | 'hasVotes' | 'hasPayments' | 'closedPaths'>,
+): NavItem[] {
   const vote = { key: 'vote', to: `${playerPages.vote.path}/`, icon: 'vote' } as const
   const donation = { key: 'donation', to: playerPages.donation.path, icon: 'coins' } as const
-  return open([...(site.hasRewards ? [reward] : []), vote, donation], site)
+  const rewards = site.hasRewards ? [reward] : []
+  const votes = site.hasVotes ? [vote] : []
+  return open([...rewards, ...votes, ...(site.hasPayments ? [donation] : [])], site)
 }
 
 const rankingIcons: Record<RankingKind, FrameIconName> = {
