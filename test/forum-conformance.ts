@@ -116,6 +116,11 @@ function describeNews(forum: () => OpenForum, traits: ForumTraits) {
     expect(news.map(({ id }) => id)).toEqual([topicIds.newestNews, topicIds.frenchNews])
   })
 
+  test('older news follow those that were read before', async () => {
+    const news = await forum().source.listNews(2, 2)
+    expect(news.map(({ id }) => id)).toEqual([topicIds.plainNews, topicIds.englishOnlyNews])
+  })
+
   test('a piece of news with language blocks speaks each language', async () => {
     const [newest] = await forum().source.listNews(1)
     expect(newest).toMatchObject({

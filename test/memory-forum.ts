@@ -47,9 +47,9 @@ export class MemoryForum implements ForumSource {
     this.topics = topics
   }
 
-  async listNews(limit: number): Promise<SourceNews[]> {
+  async listNews(limit: number, offset = 0): Promise<SourceNews[]> {
     this.#respond()
-    return this.topics.slice(0, limit).map((topic) => {
+    return this.topics.slice(offset, offset + limit).map((topic) => {
       return { ...topic, html: topic.postList[0]?.html ?? { fr: '', en: '' } }
     })
   }

@@ -59,6 +59,8 @@ export const ForumTopic = z.object({
   url: z.optional(WebAddress),
   /** Of a news topic that has one of its own. */
   picture: z.optional(NewsPicture),
+  /** It is of a forum of the news: it can be read as an article too. */
+  isNews: z.optional(z.boolean()),
   freshness: Freshness,
 })
 export type ForumTopic = z.infer<typeof ForumTopic>
@@ -83,6 +85,15 @@ export const NewsTopic = z.object({
   url: z.string(),
 })
 export type NewsTopic = z.infer<typeof NewsTopic>
+
+/** News on one page of all of them. */
+export const NewsPage = z.object({
+  news: z.array(NewsTopic),
+  page: z.int(),
+  /** Pages there are up to the next one. */
+  pages: z.int(),
+})
+export type NewsPage = z.infer<typeof NewsPage>
 
 export const TopicSummary = z.object({
   tid: z.int(),
@@ -115,6 +126,17 @@ export const getNews = endpoint('GET /api/forum/news', {
   summary: 'The news: topics of the news forums, pinned ones first, then the newest',
   shows: ['news'],
   output: z.array(NewsTopic),
+})
+
+/** Twelve on each page, as many as `getNews` lists. */
+export const getNewsPage = endpoint('GET /api/forum/news/all', {
+  access: 'public',
+  summary: 'One page of all news, in their order',
+  shows: ['news'],
+  input: z.strictObject({
+    page: z._default(z.coerce.number<number>().check(z.int(), z.positive(), z.maximum(1000)), 1),
+  }),
+  output: NewsPage,
 })
 
 export const getLatestTopics = endpoint('GET /api/forum/latest', {

@@ -1,4 +1,10 @@
-import { getForumState, getLatestTopics, getNews, getTopic } from '../../contract/forum.ts'
+import {
+  getForumState,
+  getLatestTopics,
+  getNews,
+  getNewsPage,
+  getTopic,
+} from '../../contract/forum.ts'
 import type { Api } from '../platform/http/api.ts'
 import { mount } from '../platform/http/mount.ts'
 import type { ForumService } from './forum-service.ts'
@@ -7,6 +13,7 @@ const freshSeconds = 30
 
 export function forumRoutes(api: Api, forum: ForumService): void {
   mount(api, getNews, () => forum.listNews(), { freshSeconds })
+  mount(api, getNewsPage, ({ page }) => forum.listNewsPage(page), { freshSeconds })
   mount(api, getLatestTopics, () => forum.listLatest(), { freshSeconds })
   mount(api, getForumState, () => forum.readState(), { freshSeconds: 5 })
   mount(api, getTopic, ({ topic, page }) => forum.readTopic(topic, page), {

@@ -2,6 +2,7 @@ import {
   type ForumPost,
   type ForumState,
   type ForumTopic,
+  type NewsPage,
   type NewsTopic,
   postsPerPage,
   type TopicSummary,
@@ -29,13 +30,21 @@ export type ForumService = ReturnType<typeof createForumService>
 export function createForumService(
   source: ForumSource,
   copies: ForumCopies,
-  { isOwn = false }: Pick<ForumAdapter, 'isOwn'> = {},
+  { isOwn = false, newsForums = [] }: Partial<Pick<ForumAdapter, 'isOwn' | 'newsForums'>> = {},
 ) {
-  const loadNews = () => source.listNews(newsShown)
+  // one more tells that there is another page
+  const loadNews = () => source.listNews(newsShown + 1)
   const loadLatest = () => source.listLatest(latestShown)
 
   const readNews = () => copies.read<SourceNews[]>('news', loadNews)
   const readLatest = () => copies.read<SourceSummary[]>('latest', loadLatest)
+
+  async function readNewsPage(page: number): Promise<SourceNews[]> {
+    const offset = (page - 1) * newsShown
+    const load = () => source.listNews(newsShown + 1, offset)
+    const copy = page === 1 ? readNews() : copies.read<SourceNews[]>(`news/${page}`, load)
+    return (await copy).value
+  }
 
   function readPage(id: number, page: number) {
     const range = { offset: (page - 1) * postsPerPage, limit: postsPerPage }
@@ -51,7 +60,16 @@ export function createForumService(
   return {
     async listNews(): Promise<NewsTopic[]> {
       const { value } = await readNews()
-      return value.map(toNewsTopic)
+      return value.slice(0, newsShown).map(toNewsTopic)
+    },
+
+    async listNewsPage(page: number): Promise<NewsPage> {
+      const listed = await readNewsPage(page)
+      return {
+        news: listed.slice(0, newsShown).map(toNewsTopic),
+        page,
+        pages: page + (listed.length > newsShown ? 1 : 0),
+      }
     },
 
     async listLatest(): Promise<TopicSummary[]> {
@@ -85,6 +103,7 @@ export function createForumService(
       const rest = (wanted.value?.postList ?? []).filter((post) => post.index > 0)
       return {
         ...toTopic(first.value),
+        isNews: newsForums.includes(first.value.forumId) || undefined,
         page,
         pageCount,
         comments: [...body, ...rest].map(toPost),

@@ -9,8 +9,11 @@ import type { LocalText } from '../../contract/language.ts'
  * owner allows.
  */
 export interface ForumSource {
-  /** Topics of the news forums with their bodies, at most `limit`: those that are pinned, then the newest. */
-  listNews(limit: number): Promise<SourceNews[]>
+  /**
+   * Topics of the news forums with their bodies, from `offset` (0 unless it is given), at most `limit`: those that
+   * are pinned, then the newest.
+   */
+  listNews(limit: number, offset?: number): Promise<SourceNews[]>
   /** The public topics, the last answered first, at most `limit`. */
   listLatest(limit: number): Promise<SourceSummary[]>
   /** One topic and its posts from `offset` (0 is the topic's body), at most `limit`; undefined when a guest has no such topic. */

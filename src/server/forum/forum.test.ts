@@ -3,7 +3,13 @@ import type { TestDatabase } from '../../../test/database.ts'
 import { cloneTestDatabase } from '../../../test/test-db.ts'
 import { aPost, aTopic, MemoryForum } from '../../../test/memory-forum.ts'
 import { createTestApi } from '../../../test/test-api.ts'
-import { getForumState, getLatestTopics, getNews, getTopic } from '../../contract/forum.ts'
+import {
+  getForumState,
+  getLatestTopics,
+  getNews,
+  getNewsPage,
+  getTopic,
+} from '../../contract/forum.ts'
 import { type Db, openDb } from '../platform/database/db.ts'
 import { createLog } from '../platform/log.ts'
 import { createForumCopies } from './forum-copies.ts'
@@ -35,6 +41,7 @@ function openApi(source: MemoryForum) {
   const forum = createForumService(
     source,
     createForumCopies({ db, clock: () => now, log, forum: 'memory' }),
+    { newsForums: [1] },
   )
   return createTestApi((api) => forumRoutes(api, forum))
 }
@@ -225,4 +232,28 @@ test('with the database down, topics are still read from the forum', async () =>
   await db.destroy()
   expect((await call(getTopic, { topic: 12 })).tid).toBe(12)
   db = openDb(database.url)
+})
+
+test('all news are read page by page, and the first page is the news', async () => {
+  const topics = Array.from({ length: 25 }, (_, index) => aTopic({ id: 100 + index }))
+  const call = openClient(new MemoryForum(topics))
+  const ids = (news: readonly { tid: number }[]) => news.map(({ tid }) => tid)
+  const news = await call(getNews, {})
+  expect(news).toHaveLength(12)
+  const [first, second, third, beyond] = await Promise.all(
+    [1, 2, 3, 4].map((page) => call(getNewsPage, { page })),
+  )
+  expect(first).toEqual({ news, page: 1, pages: 2 })
+  expect(ids(second?.news ?? [])).toEqual(topics.slice(12, 24).map(({ id }) => id))
+  expect(second?.pages).toBe(3)
+  expect(third).toMatchObject({ news: [{ tid: 124 }], pages: 3 })
+  expect(beyond).toEqual({ news: [], page: 4, pages: 4 })
+})
+
+test('a topic of the news says so, and of another forum does not', async () => {
+  const call = openClient(
+    new MemoryForum([aTopic({ id: 12, forumId: 1 }), aTopic({ id: 13, forumId: 7 })]),
+  )
+  expect((await call(getTopic, { topic: 12 })).isNews).toBe(true)
+  expect((await call(getTopic, { topic: 13 })).isNews).toBe(undefined)
 })

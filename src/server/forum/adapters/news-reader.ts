@@ -29,9 +29,11 @@ const readAtOnce = 3
 export async function readNews<Id extends string | number, Head extends SourceTopicHead>(
   options: NewsReaderOptions<Id, Head>,
   limit: number,
+  offset = 0,
 ): Promise<SourceNews[]> {
-  const lists = await mapFew(options.forums, readAtOnce, (forum) => listNews(options, forum, limit))
-  const chosen = newestFirst(lists.flat(), limit)
+  const end = offset + limit
+  const lists = await mapFew(options.forums, readAtOnce, (forum) => listNews(options, forum, end))
+  const chosen = newestFirst(lists.flat(), end).slice(offset)
   const news = await mapFew(chosen, readAtOnce, (one) => readBodies(options, one))
   return news.filter((one) => one !== undefined)
 }

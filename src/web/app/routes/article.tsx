@@ -45,7 +45,7 @@ async function readArticle({ api, language, site, origin }: PageContext, id: num
     api('GET /api/forum/news', {}),
   ])
   const place = findNewsPlace(news, id)
-  if (!place) throw new Error(`topic ${id} is not in the news`)
+  if (!place && !topic.isNews) throw new Error(`topic ${id} is not in the news`)
   const html = topic.comments[0] ? textIn(topic.comments[0].post, language) : ''
   const path = articlePath(id, topic.titleSeo)
   return {
@@ -63,8 +63,8 @@ async function readArticle({ api, language, site, origin }: PageContext, id: num
     minutes: readingMinutes(html),
     comments: topic.posts - 1,
     discussion: `${topicPath(id, topic.titleSeo)}#comments`,
-    newer: toNeighbour(place.newer, language),
-    older: toNeighbour(place.older, language),
+    newer: toNeighbour(place?.newer, language),
+    older: toNeighbour(place?.older, language),
     freshness: topic.freshness,
     picture: topic.picture,
     image: new URL(

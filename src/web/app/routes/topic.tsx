@@ -59,7 +59,7 @@ export async function loader({
     throw redirect(topicPath(topic.tid, topic.titleSeo) + search, 301)
   }
   const news = await api('GET /api/forum/news', {}).catch(() => [])
-  const isNews = findNewsPlace(news, topic.tid) !== undefined
+  const isNews = topic.isNews || findNewsPlace(news, topic.tid) !== undefined
   return { ...toPageData(topic, language, origin), isNews }
 }
 

@@ -57,10 +57,11 @@ export function createDiscourseSource(
   }
 
   return {
-    listNews: (limit) =>
+    listNews: (limit, offset) =>
       readNews<number, DiscourseHead>(
         { forums: options.news, translations, listForum, readBody },
         limit,
+        offset,
       ),
 
     async listLatest(limit) {

@@ -90,10 +90,11 @@ export function createFlarumSource(options: FlarumOptions, context: ForumContext
   }
 
   return {
-    listNews: (limit) =>
+    listNews: (limit, offset) =>
       readNews(
         { forums: options.news, translations, listForum, readBody: async ({ html }) => html },
         limit,
+        offset,
       ),
 
     async listLatest(limit) {

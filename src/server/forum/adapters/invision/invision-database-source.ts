@@ -33,17 +33,17 @@ export function createInvisionDatabaseSource(
   const translations = createTranslationMemory()
 
   return {
-    async listNews(limit) {
+    async listNews(limit, offset) {
       const nameOf = await readNames()
       const bodies = new Map<number, string | null>()
-      const listForum = async (forum: number) => {
-        const rows = await tables.listNewest([forum], limit)
+      const listForum = async (forum: number, most: number) => {
+        const rows = await tables.listNewest([forum], most)
         for (const { tid, post } of rows) bodies.set(tid, post)
         return rows.map((row) => mapping.toHead(row, nameOf))
       }
       // only what is chosen is cleaned
       const readBody = async ({ id }: SourceTopicHead) => mapping.toHtml(bodies.get(id) ?? null)
-      return readNews({ forums: options.news, translations, listForum, readBody }, limit)
+      return readNews({ forums: options.news, translations, listForum, readBody }, limit, offset)
     },
 
     async listLatest(limit) {

@@ -86,16 +86,16 @@ export function createInvisionSource(options: InvisionOptions, context: ForumCon
   }
 
   return {
-    async listNews(limit) {
+    async listNews(limit, offset) {
       const bodies = new Map<number, string>()
-      const listForum = async (forum: number) => {
-        const topics = await listTopics([forum], 'date', limit)
+      const listForum = async (forum: number, most: number) => {
+        const topics = await listTopics([forum], 'date', most)
         for (const { id, firstPost } of topics) bodies.set(id, firstPost?.content ?? '')
         return topics.map(mapping.toHead)
       }
       // only what is chosen is cleaned
       const readBody = async ({ id }: SourceTopicHead) => postHtml.clean(bodies.get(id) ?? '')
-      return readNews({ forums: options.news, translations, listForum, readBody }, limit)
+      return readNews({ forums: options.news, translations, listForum, readBody }, limit, offset)
     },
 
     async listLatest(limit) {

@@ -53,8 +53,8 @@ function createLocalForum(
 ): ForumSource {
   const now = () => new Date(clock())
   return {
-    async listNews(limit) {
-      const rows = await resultOf(listNewest(db, now(), limit))
+    async listNews(limit, offset = 0) {
+      const rows = await resultOf(listNewest(db, now(), { offset, limit }))
       return rows.map((row) => ({ ...toHead(row), html: toHtml(row.html) }))
     },
 

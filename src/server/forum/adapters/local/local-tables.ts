@@ -36,13 +36,19 @@ export interface PostRow extends Omit<Selectable<LocalPost>, 'html' | 'markdown'
 const largestId = 2_147_483_647
 
 /** The topics of the news forums with their bodies: pinned ones first, then the newest. */
-export function listNewest(db: Db, now: Date, limit: number): Promise<NewsRow[]> {
+export function listNewest(
+  db: Db,
+  now: Date,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<NewsRow[]> {
   return selectHeads(db, now)
     .select('first.html')
     .$narrowType<Pick<NewsRow, 'html'>>()
     .where('forum.is_news', '=', true)
     .orderBy('topic.is_pinned', 'desc')
     .orderBy('topic.published_at', 'desc')
+    .orderBy('topic.id', 'desc')
+    .offset(offset)
     .limit(limit)
     .execute()
 }

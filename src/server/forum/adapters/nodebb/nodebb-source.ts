@@ -51,10 +51,11 @@ export function createNodebbSource(options: NodebbOptions, context: ForumContext
   }
 
   return {
-    listNews: (limit) =>
+    listNews: (limit, offset) =>
       readNews<number, NodebbHead>(
         { forums: options.news, translations, listForum, readBody },
         limit,
+        offset,
       ),
 
     async listLatest(limit) {
