@@ -60,6 +60,7 @@ export async function openGameApi() {
       server: game,
       nameOf: createNameOf(testLocales, adapter.texts),
       rankings: adapter.rankings,
+      maximumLevel: adapter.facts.maximumLevel,
       copies: createGameCopies(db, gameId, clock),
       site: { name: 'Aldermoor', timeZone: 'Europe/Paris' },
       timeZone: 'Europe/Paris',

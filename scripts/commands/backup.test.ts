@@ -48,7 +48,7 @@ async function openFilledSite(): Promise<{ site: PlayerSite; accountId: number }
 /** What stands in each table that nobody writes meanwhile. */
 async function fingerprint(db: Db): Promise<Record<string, string>> {
   const changing =
-    /^(?:kysely_.*|rate_limit|session|.*_copy|population_sample|.*standing.*|character_progress|character_record|guild_progress|outbox_message|ledger_.*)$/
+    /^(?:kysely_.*|rate_limit|session|.*_copy|population_sample|.*standing.*|character_progress|character_record|realm_feat|guild_progress|outbox_message|ledger_.*)$/
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`.execute(db)

@@ -44,6 +44,7 @@ const others = {
   purchase: 'reward',
   push_subscription: 'notification',
   rate_limit: 'platform',
+  realm_feat: 'game',
   recovery_code: 'second-factor',
   reserved_name: 'account',
   sandbox_code: 'donation',

@@ -14,6 +14,7 @@ import * as downloadDesk from './download-desk.ts'
 import * as event from './event.ts'
 import * as eventDesk from './event-desk.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as feat from './feat.ts'
 import * as forum from './forum.ts'
 import * as game from './game.ts'
 import * as gameAccount from './game-account.ts'
@@ -65,6 +66,7 @@ const parts = [
   avatar,
   gamePass,
   notification,
+  feat,
   forum,
   newsDesk,
   sitePage,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { RealmFeat } from './feat.ts'
 import { CharacterId, GameName } from './game-field.ts'
 import { Seconds } from './seconds.ts'
 
@@ -42,6 +43,8 @@ export const Guild = z.object({
   online: z.object({ count: z.int(), members: z.array(GuildMember) }),
   /** One for each day it held another place, the oldest first, the last 365 days. */
   progress: z.array(z.object({ day: Seconds, position: z.int() })),
+  /** What its members did of late, the newest first. */
+  feats: z.array(RealmFeat),
   takenAt: Seconds,
 })
 export type Guild = z.infer<typeof Guild>

@@ -13,6 +13,7 @@ import { createGameService, type GameService } from './game-service.ts'
 import { momentsOf, recallPopulation } from './past.ts'
 import { pruneSamples } from './population.ts'
 import { refreshGame } from './refresh-game.ts'
+import { pruneFeats } from './standings/feats.ts'
 import { pruneProgress } from './standings/progress.ts'
 import { pruneRecords } from './standings/records.ts'
 import { findShown } from './standings/shown.ts'
@@ -84,6 +85,7 @@ export function createGameFeature(tools: Tools, needs: Needs): GameFeature {
     server: game.server,
     nameOf: game.nameOf,
     rankings: game.adapter.rankings,
+    maximumLevel: game.adapter.facts.maximumLevel,
     timeZone: site.timeZone,
     copies,
     report: createUnreadableReport({
@@ -157,7 +159,11 @@ export function createGameFeature(tools: Tools, needs: Needs): GameFeature {
         ]
       : [],
     async prune() {
-      await Promise.all([pruneSamples(db, clock()), pruneProgress(db, clock())])
+      await Promise.all([
+        pruneSamples(db, clock()),
+        pruneProgress(db, clock()),
+        pruneFeats(db, clock()),
+      ])
       const shown = await findShown(db, game.id)
       if (shown) await pruneRecords(db, game.id, shown)
     },

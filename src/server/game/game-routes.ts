@@ -1,4 +1,5 @@
 import { getCharacter, listCharacterNames, listCharacters } from '../../contract/character.ts'
+import { listFeats } from '../../contract/feat.ts'
 import {
   getGameInfo,
   getGameState,
@@ -22,6 +23,7 @@ export function gameRoutes(api: Api, game: GameService): void {
     // searches are too many to be kept, and are counted
     freshSeconds: ({ search }) => (search === undefined ? 15 : 0),
   })
+  mount(api, listFeats, () => game.readFeats(), { freshSeconds: 15 })
   // before the path of any id
   mount(api, listCharacters, (_, { player }) => game.listCharacters(player.accountId))
   mount(api, listCharacterNames, (_, { player }) => game.listCharacterNames(player.accountId))

@@ -1,3 +1,4 @@
+import { mostFeats } from '../../contract/feat.ts'
 import type { RankingKind } from '../../contract/ranking.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 import type { Visitor } from '../platform/http/visitor.ts'
@@ -16,6 +17,7 @@ import { readCounter, readOnline } from './online.ts'
 import { listPlayersOfCharacters, listWithPage } from './known-characters.ts'
 import { createOwnCharacters } from './own-characters.ts'
 import { readPopulation } from './population.ts'
+import { readFeats } from './realm-feats.ts'
 import { type RankingQuery, readRanking } from './rankings.ts'
 
 export interface GameServiceOptions extends Pick<Tools, 'db' | 'clock' | 'log' | 'limiter'> {
@@ -67,6 +69,7 @@ export function createGameService(options: GameServiceOptions) {
       const [characters, guilds] = await Promise.all([find('level'), find('guild')])
       return { characters, guilds }
     },
+    readFeats: () => readFeats(db, gameId, mostFeats),
     readCharacter: (id: string) => readCharacter(context, id),
     readGuild: (id: string) => readGuild(context, id),
     readRoster: (query: Parameters<typeof readRoster>[1]) => readRoster(context, query),

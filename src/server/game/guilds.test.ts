@@ -90,6 +90,7 @@ test('everybody reads of a guild what the standings know', async () => {
       { class: null, members: 1 },
     ],
     online: { count: 1, members: [memberOfAlice] },
+    feats: [],
     // the day began at midnight in Paris
     progress: [{ day: Date.UTC(2026, 2, 13, 23) / 1000, position: 2 }],
     takenAt: site.time.now / 1000,

@@ -16,10 +16,13 @@ import {
   type MemberRow,
 } from './guild-queries.ts'
 import { readOnlineIds } from './online.ts'
+import { listFeats } from './realm-feats.ts'
 import { readStandings } from './standings/shown.ts'
 
 /** Of those who play now: in most guilds that is all of them. */
 const mostNamed = 50
+/** As many as stand on its page. */
+const mostFeats = 8
 
 /** @throws {AppError} `GuildNotFound` where there is none with members */
 export async function readGuild(context: CharacterContext, id: string): Promise<Guild> {
@@ -33,12 +36,13 @@ export async function readGuild(context: CharacterContext, id: string): Promise<
         shown,
         classes: await countClasses(db, tables, id),
         present: await listMembers(db, tables, id, { ids: [...playing] }),
+        feats: await listFeats(db, gameId, tables, { guildId: id, most: mostFeats }),
         leader: await listMembers(db, tables, id, { ids: [guild.leader_id ?? ''] }),
       }
     )
   })
   if (!found) throw new AppError('GuildNotFound')
-  const { guild, shown, classes, present, leader } = found
+  const { guild, shown, classes, present, leader, feats } = found
   const look = await lookAt(context, playing, [...present, ...leader])
   return {
     id,
@@ -53,6 +57,7 @@ export async function readGuild(context: CharacterContext, id: string): Promise<
     classes: classes.map((one) => ({ class: one.class, members: one.members })),
     online: toOnline(look(present)),
     progress: await listPlacesOverTime(context, id),
+    feats,
     takenAt: toSeconds(shown.takenAt),
   }
 }

@@ -6,6 +6,7 @@ import type { ReportUnreadable } from '../../platform/readable-rows.ts'
 import type { GameServer } from '../game-server.ts'
 import { compareFrom, dayOf } from './day-before.ts'
 import { fillSlot } from './fill-slot.ts'
+import { keepFeats } from './feats.ts'
 import { keepGuildProgress, keepProgress } from './progress.ts'
 import { keepRecords } from './records.ts'
 import { findShown, type Shown, type StandingTables, tablesOf } from './shown.ts'
@@ -25,6 +26,8 @@ export interface StandingsOptions extends Pick<Tools, 'clock' | 'log'> {
   gameId: number
   server: GameServer
   rankings: readonly RankingKind[]
+  /** Of the game, where its owner says it. */
+  maximumLevel?: number | undefined
   /** Whose days places are compared by. */
   timeZone: string
   /** Ends the walk between two slices. */
@@ -63,7 +66,7 @@ async function fillNext(
   { at, server }: GameMoment,
   shown: Shown | undefined,
 ): Promise<Shown> {
-  const { clock, log, gameId, timeZone, signal } = options
+  const { clock, log, gameId, timeZone, maximumLevel, signal } = options
   const began = clock()
   await emptyStaging(session)
   await walkGame({ ...options, session, server, now: at })
@@ -79,6 +82,7 @@ async function fillNext(
   await keepProgress(session, gameId, day, { filled: tables, shown })
   await keepGuildProgress(session, gameId, day, { filled: tables, shown })
   await keepRecords(session, gameId, day, { filled: tables, shown })
+  await keepFeats(session, gameId, { at, filled: tables, shown, maximumLevel })
   const counts = await countRanked(session, tables)
   const times = { walkMs: walked - began, fillMs: clock() - walked }
   log.info({ ...counts, ...times }, 'standings were taken')

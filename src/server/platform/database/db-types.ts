@@ -680,6 +680,14 @@ export interface RateLimit {
   key: string;
 }
 
+export interface RealmFeat {
+  at: Timestamp | null;
+  character_id: string;
+  game_id: number;
+  kind: string;
+  value: number;
+}
+
 export interface RecoveryCode {
   account_id: number;
   created_at: Timestamp;
@@ -1146,6 +1154,7 @@ export interface DB {
   purchase: Purchase;
   push_subscription: PushSubscription;
   rate_limit: RateLimit;
+  realm_feat: RealmFeat;
   recovery_code: RecoveryCode;
   reserved_name: ReservedName;
   reward: Reward;
