@@ -65,7 +65,10 @@ export async function createConnectedFeatures(base: BaseTools, needs: Needs) {
     readCharacter: game.service.readCharacter,
     readInfo: game.service.readInfo,
   })
-  const feed = createFeedFeature(tools, forum.service)
+  const feed = createFeedFeature(tools, {
+    ...forum.service,
+    listFeats: game.service.readFeats,
+  })
   const list: Feature[] = [pictures, feed, forum, game, cards]
   return {
     list,

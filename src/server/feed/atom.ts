@@ -1,8 +1,8 @@
-import type { FeedEntry, NewsFeed } from './news-feed.ts'
+import type { Feed, FeedEntry } from './feed.ts'
 import { type Xml, xml } from './xml.ts'
 
 /** An Atom document (RFC 4287). */
-export function toAtom(feed: NewsFeed): Xml {
+export function toAtom(feed: Feed): Xml {
   return xml`<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${feed.language}">
 <id>${feed.self}</id>

@@ -1,14 +1,18 @@
 import type { Context, Hono } from 'hono'
 import type { ServerTexts } from '../platform/server-texts.ts'
+import type { RealmFeat } from '../../contract/feat.ts'
 import type { NewsTopic, TopicSummary } from '../../contract/forum.ts'
 import type { CacheTag } from '../../contract/cache-tag.ts'
 import type { AskedQuery } from '../../contract/page-context.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 import { findCachedResponse, cacheResponse } from '../platform/http/response-cache.ts'
+import { isOpen } from '../../contract/site-feature-terms.ts'
 import { createVisitorLanguage } from '../platform/http/visitor-language.ts'
 import { toAtom } from './atom.ts'
 import { toManifest } from './manifest.ts'
-import { feedFormats, feedPath, toNewsFeed } from './news-feed.ts'
+import { featFeedPath, toFeatFeed } from './feat-feed.ts'
+import { type Feed, type FeedFormat, feedFormats } from './feed.ts'
+import { feedPath, toNewsFeed } from './news-feed.ts'
 import { toRss } from './rss.ts'
 import { toSitemap } from './sitemap.ts'
 import { listHiddenPages, pages } from '../../contract/page-list.ts'
@@ -21,16 +25,18 @@ const writers = { rss: toRss, atom: toAtom }
 export interface FeedContext {
   listNews(): Promise<NewsTopic[]>
   listLatest(): Promise<TopicSummary[]>
+  /** The newest first. */
+  listFeats(): Promise<RealmFeat[]>
   site: SiteInfo
-  /** `readServerTexts(…, 'server')`. */
-  texts: ServerTexts<'server'>
+  /** `readServerTexts(…, 'game')`. */
+  texts: ServerTexts<'game'>
   /** Scheme and host under which visitors reach the site, without a slash at the end. */
   origin: string
 }
 
-/** What programs read: feeds of the news, the sitemap, `robots.txt` and the web app manifest. */
+/** What programs read: feeds of the news and of what characters did, the sitemap, `robots.txt` and the web app manifest. */
 export function feedRoutes(app: Hono, options: FeedContext): void {
-  newsFeeds(app, options)
+  feeds(app, options)
   const { listNews, listLatest, site, origin } = options
   const languageOf = createVisitorLanguage(site.languages.map(({ tag }) => tag))
 
@@ -57,14 +63,22 @@ export function feedRoutes(app: Hono, options: FeedContext): void {
   )
 }
 
-function newsFeeds(app: Hono, { listNews, site, origin }: FeedContext): void {
+function feeds(app: Hono, options: FeedContext): void {
+  const { listNews, listFeats, site } = options
+  function serve(path: string, format: FeedFormat, shows: Shows, make: () => Promise<Feed>): void {
+    const type = `application/${format}+xml; charset=utf-8`
+    const write = async () => writers[format](await make()).markup
+    app.get(path, (c) => respond(c, type, freshSeconds, write, shows))
+  }
   for (const { tag: language } of site.languages) {
     for (const format of feedFormats) {
-      app.get(feedPath(language, format), (c) =>
-        respond(c, `application/${format}+xml; charset=utf-8`, freshSeconds, async () => {
-          const news = await listNews()
-          return writers[format](toNewsFeed({ news, site, origin, language, format })).markup
-        }),
+      const how = { ...options, language, format }
+      serve(feedPath(language, format), format, news, async () =>
+        toNewsFeed({ ...how, news: await listNews() }),
+      )
+      if (site.rankings.length === 0) continue
+      serve(featFeedPath(language, format), format, players, async () =>
+        toFeatFeed({ ...how, feats: isOpen(site, 'rankings') ? await listFeats() : [] }),
       )
     }
   }
@@ -75,17 +89,20 @@ async function respond(
   type: string,
   seconds: number,
   make: () => Promise<string>,
+  shows: Shows = news,
 ): Promise<Response> {
   // a query asks nothing of these; the language that one names is known without it
   const cached = await findCachedResponse(c, nothing)
   if (cached) return cached
   const body = await make()
-  cacheResponse(c, seconds, { read: () => nothing, shows: news })
+  cacheResponse(c, seconds, { read: () => nothing, shows })
   return c.body(body, 200, { 'content-type': type })
 }
 
 const nothing: AskedQuery = {}
-const news: ReadonlySet<CacheTag> = new Set(['news'])
+type Shows = ReadonlySet<CacheTag>
+const news: Shows = new Set(['news'])
+const players: Shows = new Set(['players', 'features'])
 
 /** Paths that are no pages, and those of links in mails. */
 const others = ['/api/', '/account/', '/sandbox']

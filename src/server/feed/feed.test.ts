@@ -2,15 +2,18 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { toOfferedLanguages } from '../platform/locale/offered-languages.ts'
-import { testTexts } from '../../../test/test-locales.ts'
+import { testLocales } from '../../../test/test-locales.ts'
 import { createTestServer } from '../../../test/test-server.ts'
+import type { RealmFeat } from '../../contract/feat.ts'
 import type { NewsTopic, TopicSummary } from '../../contract/forum.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 import { createResponseCache } from '../platform/http/response-cache.ts'
 import { startHttpServer } from '../platform/http/http-server.ts'
+import { readServerTexts } from '../platform/server-texts.ts'
 import { feedRoutes } from './feed-routes.ts'
 
 const origin = 'https://play.example'
+const gameTexts = readServerTexts(testLocales, 'game')
 const noon = Date.parse('2026-01-05T12:00:00Z') / 1000
 
 const site: SiteInfo = {
@@ -66,10 +69,29 @@ const lantern: TopicSummary = {
   url: '/forum/topic/14/lanternes-%C3%A0-vendre',
 }
 
-function createSite(news: NewsTopic[] = [patchNotes]) {
+const tenth: RealmFeat = {
+  kind: 'level',
+  value: 1000,
+  at: noon,
+  id: 'c7',
+  name: 'Aldis <b>',
+  class: null,
+  guild: 'Lamps & Co',
+  guildId: 'g1',
+}
+
+function createSite(news: NewsTopic[] = [patchNotes], feats = [tenth], given = site) {
   const app = new Hono()
   const listLatest = async () => [lantern]
-  feedRoutes(app, { listNews: async () => news, listLatest, site, texts: testTexts, origin })
+  const listFeats = async () => feats
+  feedRoutes(app, {
+    listNews: async () => news,
+    listLatest,
+    listFeats,
+    site: given,
+    texts: gameTexts,
+    origin,
+  })
   return createTestServer(app)
 }
 
@@ -175,6 +197,38 @@ test('a feed without news is still a feed', async () => {
   expect(elements(document, 'entry')).toEqual([])
 })
 
+test('a reader of RSS finds what characters did, in its language', async () => {
+  const { type, document } = await read('/feed/feats/fr.rss')
+  expect(type).toBe('application/rss+xml; charset=utf-8')
+  const title = 'Aldis <b> – Niveau 1\u202f000 atteint'
+  expect(texts(document, 'title')).toEqual(['Aldermoor & Co – Hauts faits', title])
+  expect(texts(document, 'link')).toEqual([
+    'https://play.example/?lang=fr',
+    'https://play.example/character/c7?lang=fr',
+  ])
+  expect(texts(document, 'guid')).toEqual(['tag:play.example,2026-01-05:feat/c7/level/1000/fr'])
+  expect(texts(document, 'content:encoded')).toEqual([
+    '<p>Aldis &lt;b&gt; – Niveau 1\u202f000 atteint · Lamps &amp; Co</p>',
+  ])
+})
+
+test('a reader of Atom finds what characters did, in its language', async () => {
+  const { document } = await read('/feed/feats/en.atom')
+  expect(texts(document, 'title')).toEqual([
+    'Aldermoor & Co – Feats',
+    'Aldis <b> – Reached level 1,000',
+  ])
+  expect(texts(document, 'updated')).toEqual(Array(2).fill('2026-01-05T12:00:00.000Z'))
+})
+
+test('what characters did is not told while the team has closed the rankings, nor of a game without', async () => {
+  const closed = createSite([], [tenth], { ...site, closed: ['rankings'] })
+  const answer = await closed.request('/feed/feats/en.rss')
+  expect([answer.status, (await answer.text()).includes('Aldis')]).toEqual([200, false])
+  const unranked = createSite([], [tenth], { ...site, rankings: [] })
+  expect((await unranked.request('/feed/feats/en.rss')).status).toBe(404)
+})
+
 test('a feed in a language the site does not speak is not there', async () => {
   expect((await createSite().request('/feed/de.rss')).status).toBe(404)
 })
@@ -192,7 +246,8 @@ test('the news are listed once for many readers', async () => {
     listed += 1
     return [patchNotes]
   }
-  feedRoutes(app, { listNews, listLatest: async () => [], site, texts: testTexts, origin })
+  const none = async () => []
+  feedRoutes(app, { listNews, listLatest: none, listFeats: none, site, texts: gameTexts, origin })
   const http = await startHttpServer({ app, cache, host: '127.0.0.1', port: 0 })
   const address = `http://127.0.0.1:${http.port}/feed/en.rss`
   const first = await fetch(address)

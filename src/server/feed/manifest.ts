@@ -15,7 +15,7 @@ const shortcuts = [
 const icon = { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }
 
 /** A web app manifest, with which the site can stand among a device's applications. */
-export function toManifest(site: SiteInfo, texts: ServerTexts<'server'>, language: Language) {
+export function toManifest(site: SiteInfo, texts: ServerTexts<'game'>, language: Language) {
   const color = site.theme.dark['surface-1'] ?? ground
   return {
     id: '/',

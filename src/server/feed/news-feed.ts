@@ -2,11 +2,9 @@ import type { NewsTopic } from '../../contract/forum.ts'
 import { type Language, textIn } from '../../contract/language.ts'
 import { excerpt } from '../../contract/plain-text.ts'
 import type { SiteInfo } from '../../contract/site.ts'
+import { type Feed, type FeedEntry, type FeedFormat, newestOf, tagOf } from './feed.ts'
 import { toReaderHtml } from './feed-html.ts'
 import { pageAddress } from './page-address.ts'
-
-export const feedFormats = ['rss', 'atom'] as const
-export type FeedFormat = (typeof feedFormats)[number]
 
 interface NewsFeedOptions {
   news: readonly NewsTopic[]
@@ -20,13 +18,8 @@ export function feedPath(language: Language, format: FeedFormat): string {
   return `/feed/${language}.${format}`
 }
 
-export type NewsFeed = ReturnType<typeof toNewsFeed>
-
-/**
- * The news in one language, for RSS and Atom alike. Addresses are absolute: `page` is what the feed follows, `self`
- * its own. Titles and summaries are plain text, contents HTML.
- */
-export function toNewsFeed({ news, site, origin, language, format }: NewsFeedOptions) {
+/** The news in one language. */
+export function toNewsFeed({ news, site, origin, language, format }: NewsFeedOptions): Feed {
   // readers of a feed sort it themselves, and know nothing of what is pinned
   const entries = news
     .toSorted((a, b) => b.date - a.date)
@@ -37,20 +30,16 @@ export function toNewsFeed({ news, site, origin, language, format }: NewsFeedOpt
     description: textIn(site.description, language) || textIn(site.tagline, language) || site.name,
     page: pageAddress(origin, '/', language),
     self: origin + feedPath(language, format),
-    // epoch itself without entries
-    updated: new Date(Math.max(0, ...entries.map(({ date }) => date.getTime()))),
+    updated: newestOf(entries),
     entries,
   }
 }
 
-export type FeedEntry = ReturnType<typeof toEntry>
-
-function toEntry(topic: NewsTopic, site: SiteInfo, origin: string, language: Language) {
+function toEntry(topic: NewsTopic, site: SiteInfo, origin: string, language: Language): FeedEntry {
   const date = new Date(topic.date * 1000)
-  const day = date.toISOString().slice(0, 10)
   return {
-    // a tag (RFC 4151) and not the address, which changes when the topic is renamed
-    id: `tag:${new URL(origin).hostname},${day}:news/${topic.tid}/${language}`,
+    // not the address, which changes when the topic is renamed
+    id: tagOf(origin, date, `news/${topic.tid}/${language}`),
     title: textIn(topic.title, language),
     address: pageAddress(origin, topic.url, language),
     date,

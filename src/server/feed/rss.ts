@@ -1,8 +1,8 @@
-import type { FeedEntry, NewsFeed } from './news-feed.ts'
+import type { Feed, FeedEntry } from './feed.ts'
 import { escapeXml, type Xml, xml } from './xml.ts'
 
 /** An RSS 2.0 document; text in full, author and own address come from the modules readers know. */
-export function toRss(feed: NewsFeed): Xml {
+export function toRss(feed: Feed): Xml {
   return xml`<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>

@@ -2,16 +2,9 @@ import type { Character } from '../../contract/character.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { Day } from '../ui/date.tsx'
-import { Icon, type IconName } from '../ui/icon.tsx'
-import { formatCount } from '../ui/number.ts'
-import { type Feat, featsOf } from './feats.ts'
-
-const icons: Record<Feat['kind'], IconName> = {
-  entered: 'flag',
-  level: 'sparkles',
-  levelPlace: 'trophy',
-  arenaPlace: 'swords',
-}
+import { featIcons, FeatWords } from '../ui/feat-words.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { featsOf } from './feats.ts'
 
 /** What the character did, day by day, the newest first; nothing where nothing is known. */
 export function CharacterFeats({ character }: { character: Character }) {
@@ -33,10 +26,13 @@ export function CharacterFeats({ character }: { character: Character }) {
             className="relative border-t-2 border-line-strong pt-4 pl-1"
           >
             <span className="absolute -top-[1.05rem] grid size-8 place-items-center rounded-full border-2 border-line-strong bg-surface-1 text-brass">
-              <Icon name={icons[feat.kind]} className="size-4" />
+              <Icon
+                name={feat.kind === 'entered' ? 'flag' : featIcons[feat.kind]}
+                className="size-4"
+              />
             </span>
             <p className="mt-1.5 leading-snug font-semibold text-balance">
-              <FeatWords feat={feat} />
+              {feat.kind === 'entered' ? t('Character.feat.entered') : <FeatWords {...feat} />}
             </p>
             <Day seconds={feat.day} className="text-sm text-text-quiet" />
           </li>
@@ -44,13 +40,4 @@ export function CharacterFeats({ character }: { character: Character }) {
       </ol>
     </section>
   )
-}
-
-function FeatWords({ feat }: { feat: Feat }) {
-  const { t } = useTranslation('game')
-  const { language } = useSite()
-  if (feat.kind === 'entered') return t('Character.feat.entered')
-  if (feat.kind === 'level') return t('Character.feat.level', { level: feat.level })
-  const place = formatCount(feat.place, language)
-  return t(`Character.feat.${feat.kind}`, { place })
 }

@@ -3,8 +3,7 @@ import type { Character } from '../../contract/character.ts'
 /** Something a character did, and the first moment of the day it was known by. */
 export type Feat = { day: number } & (
   | { kind: 'entered' }
-  | { kind: 'level'; level: number }
-  | { kind: 'levelPlace' | 'arenaPlace'; place: number }
+  | { kind: 'level' | 'levelPlace' | 'arenaPlace'; value: number }
 )
 
 const mostFeats = 8
@@ -24,7 +23,7 @@ export function featsOf({
     if (!before || one.level <= before.level) return []
     const isMilestone =
       Math.floor(one.level / 10) > Math.floor(before.level / 10) || one.level === level
-    return isMilestone ? [{ kind: 'level', day: one.day, level: one.level }] : []
+    return isMilestone ? [{ kind: 'level', day: one.day, value: one.level }] : []
   })
   // a level that was lost and reached again is one feat
   const first = levels.filter(
@@ -33,8 +32,12 @@ export function featsOf({
   const feats: Feat[] = [
     ...(since === null ? [] : [{ kind: 'entered', day: since } as const]),
     ...first,
-    ...(best.level ? [{ kind: 'levelPlace', ...best.level } as const] : []),
-    ...(best.arena ? [{ kind: 'arenaPlace', ...best.arena } as const] : []),
+    ...(best.level
+      ? [{ kind: 'levelPlace', value: best.level.place, day: best.level.day } as const]
+      : []),
+    ...(best.arena
+      ? [{ kind: 'arenaPlace', value: best.arena.place, day: best.arena.day } as const]
+      : []),
   ]
   // of one day, the last named is the newest: it was there before it did anything
   return feats
@@ -44,5 +47,5 @@ export function featsOf({
 }
 
 function levelOf(feat: Feat): number {
-  return feat.kind === 'level' ? feat.level : 0
+  return feat.kind === 'level' ? feat.value : 0
 }

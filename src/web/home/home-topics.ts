@@ -3,6 +3,7 @@ import { type Language, textIn } from '../../contract/language.ts'
 import { newsArt } from '../../contract/news-art.ts'
 import { excerpt, toPlainText } from '../../contract/plain-text.ts'
 import { pickVariants } from '../ui/news-variant.ts'
+import type { LatestRow } from './latest.tsx'
 
 /** A news topic as its card shows it, in one language. */
 export interface NewsCard {
@@ -71,23 +72,12 @@ function cutCard(topic: NewsTopic, language: Language): NewsText {
 }
 
 /** A forum topic as the list of the latest shows it, in one language. */
-export interface LatestTopic {
-  tid: number
-  title: string
-  forum: string
-  lastPoster: string
-  /** Seconds since epoch. */
-  lastPostDate: number
-  url: string
-}
-
-export function toLatestTopic(topic: TopicSummary, language: Language): LatestTopic {
+export function toLatestTopic(topic: TopicSummary, language: Language): LatestRow {
   return {
-    tid: topic.tid,
+    key: topic.tid,
     title: toPlainText(textIn(topic.title, language)),
-    forum: textIn(topic.forumName, language),
-    lastPoster: topic.lastPosterName,
-    lastPostDate: topic.lastPostDate,
     url: topic.url,
+    note: topic.lastPosterName,
+    at: topic.lastPostDate,
   }
 }

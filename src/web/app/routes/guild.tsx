@@ -6,6 +6,7 @@ import { PageMeta } from '../../base/page-meta.tsx'
 import { redirect } from '../../base/router.ts'
 import { useSite } from '../../base/site.ts'
 import { GuildClasses } from '../../guild/guild-classes.tsx'
+import { GuildFeats } from '../../guild/guild-feats.tsx'
 import { GuildHead } from '../../guild/guild-head.tsx'
 import { guildJsonLd } from '../../guild/guild-json-ld.ts'
 import { GuildOnline } from '../../guild/guild-online.tsx'
@@ -63,6 +64,7 @@ export default function GuildPage({ loaderData }: Route.ComponentProps) {
               <SectionHeader id="online" title={t('Guild.onlineTitle')} />
               <GuildOnline {...loaderData} />
             </section>
+            <GuildFeats feats={guild.feats} />
             <GuildProgress guild={guild} />
           </div>
           <section aria-labelledby="classes" className="min-w-0">

@@ -11,12 +11,9 @@ import { Hero, heroArt, type HeroState } from '../../home/hero.tsx'
 import { Elsewhere, type ElsewhereProps } from '../../home/elsewhere.tsx'
 import { MonthObjective, type MonthObjectiveProps } from '../../home/month-objective.tsx'
 import { LatestTopics } from '../../home/latest-topics.tsx'
-import {
-  type LatestTopic,
-  type NewsCard,
-  toLatestTopic,
-  toNewsCards,
-} from '../../home/home-topics.ts'
+import { Latest, type LatestRow } from '../../home/latest.tsx'
+import { toLatestFeats } from '../../home/latest-feats.ts'
+import { type NewsCard, toLatestTopic, toNewsCards } from '../../home/home-topics.ts'
 import { mostNews, News } from '../../home/news.tsx'
 import { type Top, topKind, toTop } from '../../home/top-entries.ts'
 import { TopPlayers } from '../../home/top-players.tsx'
@@ -36,7 +33,8 @@ import { Page } from '../../ui/page.tsx'
 
 interface HomeData {
   news: NewsCard[]
-  latest: LatestTopic[]
+  latest: LatestRow[]
+  feats: LatestRow[]
   errors: ErrorItem[]
   /** How old the news are; unknown where the forum has never answered. */
   freshness?: Freshness
@@ -54,12 +52,13 @@ interface HomeData {
 
 export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   const page = readPage(context)
-  const { api, language, site, origin } = page
+  const { api, language, site, origin, texts } = page
   const info = site.hasGame ? api('GET /api/game/info', {}).catch(() => undefined) : undefined
-  const [news, latest, freshness, players, state, top, realm, objective, events, elsewhere] =
+  const [news, latest, feats, freshness, players, state, top, realm, objective, events, elsewhere] =
     await Promise.all([
       orErrors(api('GET /api/forum/news', {})),
       api('GET /api/forum/latest', {}).catch(() => []),
+      site.hasGame ? api('GET /api/game/feats', {}).catch(() => []) : [],
       api('GET /api/forum/state', {}).catch(() => undefined),
       countPlayers(api),
       api('GET /api/game/state', {}).catch(() => ({ services: [], takenAt: null })),
@@ -72,6 +71,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   return {
     news: toNewsCards(news.found.slice(0, mostNews), site.newsPictures, language),
     latest: latest.slice(0, 7).map((topic) => toLatestTopic(topic, language)),
+    feats: toLatestFeats(feats, language, texts),
     errors: news.errors,
     freshness: freshness?.news,
     players,
@@ -158,7 +158,7 @@ export const handle: PageHandle<HomeData> = {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { news, latest, errors, freshness, players, state, top, realm } = loaderData
+  const { news, latest, feats, errors, freshness, players, state, top, realm } = loaderData
   const { objective, events, elsewhere, now } = loaderData
   const { t } = useTranslation()
   const { site, language } = useSite()
@@ -174,12 +174,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Hero>
       {realm && <RealmFacts {...realm} />}
       <Page className="grid gap-x-10 gap-y-12 pt-7 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <News news={news} errors={errors} freshness={freshness} />
+        <div className="grid content-start gap-y-12">
+          <News news={news} errors={errors} freshness={freshness} />
+          {feats.length > 0 && <Latest id="feats" title={t('Home.feats')} rows={feats} now={now} />}
+        </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-y-12">
           {top && <TopPlayers top={top} />}
           {objective && <MonthObjective {...objective} />}
           <Elsewhere {...elsewhere} />
-          <LatestTopics topics={latest} now={now} />
+          <LatestTopics rows={latest} now={now} />
         </div>
       </Page>
       {realm && <AboutRealm {...realm} />}

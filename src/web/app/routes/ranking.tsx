@@ -6,6 +6,7 @@ import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { redirect } from '../../base/router.ts'
 import { readPage } from '../load-context.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
+import { FeatFeed } from '../../ranking/feat-feed.tsx'
 import { EmptyRanking } from '../../ranking/empty-ranking.tsx'
 import { Podium } from '../../ranking/podium.tsx'
 import { RankingHeader } from '../../ranking/ranking-header.tsx'
@@ -57,6 +58,7 @@ export default function RankingPage({ loaderData }: Route.ComponentProps) {
           <ErrorList errors={errors} />
         </div>
       )}
+      <FeatFeed />
     </Page>
   )
 }
