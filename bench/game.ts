@@ -100,7 +100,8 @@ async function compareGames(games: Both<BenchGame>, folder: string, say: Say): P
 async function openReader({ db, gameId, adapter: { rankings } }: BenchGame): Promise<Reader> {
   const copies = createGameCopies(db, gameId, Date.now)
   const askedAt = (await copies.find('online'))?.takenAt ?? 0
-  return (query) => readRanking({ db, clock: () => askedAt, gameId, copies, rankings }, query)
+  return (query) =>
+    readRanking({ db, late: db, clock: () => askedAt, gameId, copies, rankings }, query)
 }
 
 async function compareReaders(

@@ -12,6 +12,7 @@ import { toLimits } from '../src/server/platform/limits.ts'
 import { AppError } from '../src/server/platform/app-error.ts'
 import { createUnreadableReport } from '../src/server/platform/readable-rows.ts'
 import type { Log } from '../src/server/platform/log.ts'
+import { readFrom } from '../src/server/platform/database/replica.ts'
 import { createRateLimiter } from '../src/server/platform/rate-limit.ts'
 import { openTestDb } from './test-db.ts'
 import { insertAccount } from './insert-account.ts'
@@ -53,6 +54,7 @@ export async function openGameApi() {
     const context = {
       databaseUrl: database.url,
       db,
+      readLate: readFrom(db),
       clock,
       log,
       gameId,

@@ -10,6 +10,7 @@ import type { Log } from '../src/server/platform/log.ts'
 import { createOutboundFactory } from '../src/server/platform/outbound/outbound.ts'
 import { readSecret } from '../src/server/platform/secret.ts'
 import { toSiteInfo } from '../src/server/site/site-info.ts'
+import { readFrom } from '../src/server/platform/database/replica.ts'
 import { silentLog } from './test-api.ts'
 
 interface Given {
@@ -30,6 +31,7 @@ export function createTestTools(given: Given): Tools {
   return createTools({
     config: { limits: given.limits ?? {} },
     db,
+    readLate: readFrom(db),
     clock,
     audit: createAuditLog(clock),
     log,

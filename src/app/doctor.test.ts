@@ -246,6 +246,29 @@ test('a PostgreSQL of the owner’s that serves too few and too slowly is told w
   ).toMatch(/^✓ works .* up to 15 /)
 })
 
+const replicaQuestion = 'Is the replica near?'
+
+test('a replica is looked at, and one that is none is told', async () => {
+  await using postgres = await startOwnersPostgres(folder, {})
+  const replica = await postgres.replicate()
+  try {
+    const near = await examine(undefined, {
+      DATABASE_URL: postgres.url,
+      DATABASE_REPLICA_URL: replica.url,
+    })
+    expect(near.row(replicaQuestion)).toMatch(/^✓ works .* no more than 2 s behind$/)
+  } finally {
+    await replica.stop()
+  }
+  const { row, advice, code } = await examine(undefined, {
+    DATABASE_URL: postgres.url,
+    DATABASE_REPLICA_URL: postgres.url,
+  })
+  expect(row(replicaQuestion)).toMatch(/^✗ fails .* it is no replica/)
+  expect(advice(replicaQuestion)).toContain('DATABASE_REPLICA_URL')
+  expect(code).toBe(1)
+})
+
 test('a forum that refuses connections', async () => {
   const { code, row, advice } = await examine(nodebbAt('http://127.0.0.1:1'))
   expect(row('Can the news be read?')).toMatch(/^✗ fails .* NodeBB at 127\.0\.0\.1:1 refused/)

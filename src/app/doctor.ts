@@ -4,6 +4,7 @@ import { doctorTexts, localesOf } from './site-languages.ts'
 import { databaseChecks } from '../server/doctor/database-checks.ts'
 import { createDoctor } from '../server/doctor/doctor.ts'
 import { type ReportedFinding, toReported } from '../server/doctor/report.ts'
+import { replicaCheck } from '../server/doctor/replica-check.ts'
 import { createExaminedDatabase } from '../server/doctor/examined-database.ts'
 import { ownPostgresChecks } from '../server/doctor/own-postgres-checks.ts'
 import { artworkCheck, diskCheck, textCheck } from '../server/doctor/file-checks.ts'
@@ -48,12 +49,16 @@ export async function examineSite(examination: Examination): Promise<ReportedFin
     const database = createExaminedDatabase(settings.value, say)
     onStop(database.close)
     const databaseRows = databaseChecks(database)
-    const { DATA_FOLDER, DATABASE_URL, PROCESSES } = settings.value
+    const { DATA_FOLDER, DATABASE_URL, DATABASE_REPLICA_URL, PROCESSES } = settings.value
     checks.push(diskCheck(resolve(DATA_FOLDER)), ...databaseRows)
     if (DATABASE_URL) {
       const name = decodeURIComponent(new URL(DATABASE_URL).pathname.slice(1))
       const postgres = { db: database.db, name, processes: PROCESSES, needs: databaseRows }
       checks.push(...ownPostgresChecks(postgres))
+    }
+    if (DATABASE_REPLICA_URL) {
+      const replica = { db: database.db, url: DATABASE_REPLICA_URL, needs: databaseRows }
+      checks.push(replicaCheck(replica))
     }
     if (own) {
       const site = { settings: settings.value, config: own, db: database.db, onStop }

@@ -11,6 +11,7 @@ import { configName } from './config-checks.ts'
 import { createFeatures } from './features.ts'
 import { toSiteAddress } from './site-address.ts'
 import { type BaseTools, openTools } from './tools.ts'
+import { readFrom } from '../server/platform/database/replica.ts'
 import { type AdapterFailure, withTriedAdapters } from './tried-adapters.ts'
 
 interface ExaminedSite extends Pick<Tools, 'db' | 'onStop'> {
@@ -74,6 +75,7 @@ function adapterCheck({ system, adapter, reason }: AdapterFailure): Check {
 function toTools({ settings, config, db, onStop }: ExaminedSite): BaseTools {
   const base = {
     db,
+    readLate: readFrom(db),
     locales: localesOf(config),
     onStop,
     // the doctor tells of a failure in its own table

@@ -4,6 +4,7 @@ import { systemClock } from '../server/platform/clock.ts'
 import { parseOptions } from '../server/platform/config/config-error.ts'
 import type { Settings } from '../server/platform/config/settings.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
+import { openReplica, readFrom } from '../server/platform/database/replica.ts'
 import { createResponseCache } from '../server/platform/http/response-cache.ts'
 import type { Jobs } from '../server/platform/jobs.ts'
 import { createTextChanges } from '../server/platform/locale/text-changes.ts'
@@ -74,10 +75,14 @@ export async function openSite<Own extends AnyJobs>(
   })
   onStop(database.close)
   const { db } = database
+  const { DATABASE_REPLICA_URL: replicaUrl } = settings
+  const replica = replicaUrl && openReplica({ db, url: replicaUrl, clock: systemClock, log })
+  if (replica) onStop(replica.close)
+  const readLate = replica ? replica.readLate : readFrom(db)
   const jobs = createJobs(database, log, tracer)
   const cache = createResponseCache({ languages: locales.languages, clock: systemClock, log })
   const secret: SecretReader = (name, make = randomBytes) => readSecret(db, name, make)
-  const tools = openTools({ db, log, jobs, secret, locales, onStop }, address, tracer)
+  const tools = openTools({ db, readLate, log, jobs, secret, locales, onStop }, address, tracer)
   const made = await createFeatures(tools, {
     config,
     settings,

@@ -23,7 +23,7 @@ export function findOwnFolder(): string | undefined {
 /** What features work with, without what is made of the configuration. */
 export type BaseTools = Omit<Tools, 'limiter' | 'limits' | 'site'>
 
-type Base = Pick<Tools, 'db' | 'log' | 'jobs' | 'secret' | 'locales' | 'onStop'>
+type Base = Pick<Tools, 'db' | 'readLate' | 'log' | 'jobs' | 'secret' | 'locales' | 'onStop'>
 
 /** What features work with on this machine, at this address. */
 export function openTools(base: Base, { url: siteUrl, isPublic }: SiteAddress, tracer?: Tracer) {

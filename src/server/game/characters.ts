@@ -4,23 +4,23 @@ import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import { readDiscretion } from './game-privacy.ts'
-import { type ReadContext, readOnlineIds } from './online.ts'
+import { type LateContext, readOnlineIds } from './online.ts'
 import { dayBeforeProgress, mostProgress, startOf } from './progress-days.ts'
 import { readStandings, type StandingTables } from './standings/shown.ts'
 
 const mostSummons = 50
 
-export type CharacterContext = ReadContext & {
+export type CharacterContext = LateContext & {
   /** The site's, whose days progress is told by. */
   timeZone: string
 }
 
 /** @throws {AppError} `CharacterNotFound` where there is none, and where its player hides it */
 export async function readCharacter(context: CharacterContext, id: string): Promise<Character> {
-  const { db, gameId } = context
-  const found = await readStandings(db, gameId, async (tables, { takenAt }) => {
-    const [row] = await listStandings(db, tables, { ids: [id] })
-    return row && { row, takenAt, summons: await listSummons(db, tables, id) }
+  const { db, late, gameId } = context
+  const found = await readStandings(late, gameId, async (tables, { takenAt }) => {
+    const [row] = await listStandings(late, tables, { ids: [id] })
+    return row && { row, takenAt, summons: await listSummons(late, tables, id) }
   })
   if (!found) throw new AppError('CharacterNotFound')
   const { row, summons, takenAt } = found
@@ -106,11 +106,11 @@ function listSummons(db: Db, { summons }: StandingTables, ownerId: string) {
 
 /** Days of the last year on which something changed, each as its first moment in the site's time zone. */
 async function listProgress(
-  { db, gameId, clock, timeZone }: CharacterContext,
+  { late, gameId, clock, timeZone }: CharacterContext,
   id: string,
 ): Promise<Character['progress']> {
   const since = dayBeforeProgress(clock(), timeZone)
-  const rows = await db
+  const rows = await late
     .selectFrom('character_progress')
     .select((row) => [row.cast<string>('day', 'text').as('day'), 'level', 'arena_rating as rating'])
     .where('game_id', '=', gameId)
@@ -123,10 +123,10 @@ async function listProgress(
 }
 
 async function readRecord(
-  { db, gameId, timeZone }: CharacterContext,
+  { late, gameId, timeZone }: CharacterContext,
   id: string,
 ): Promise<Character['record']> {
-  const found = await db
+  const found = await late
     .selectFrom('character_record')
     .select(({ cast }) => [
       cast<string | null>('first_day', 'text').as('first_day'),

@@ -1,6 +1,7 @@
 import { mostFeats } from '../../contract/feat.ts'
 import type { RankingKind } from '../../contract/ranking.ts'
 import type { SiteInfo } from '../../contract/site.ts'
+import type { Db } from '../platform/database/db.ts'
 import type { Visitor } from '../platform/http/visitor.ts'
 import type { Tools } from '../platform/feature.ts'
 import { networkOf } from '../platform/http/visitor.ts'
@@ -20,7 +21,10 @@ import { readPopulation } from './population.ts'
 import { readFeats } from './realm-feats.ts'
 import { type RankingQuery, readRanking } from './rankings.ts'
 
-export interface GameServiceOptions extends Pick<Tools, 'db' | 'clock' | 'log' | 'limiter'> {
+export interface GameServiceOptions extends Pick<
+  Tools,
+  'db' | 'readLate' | 'clock' | 'log' | 'limiter'
+> {
   gameId: number
   adapter: GameAdapter
   server: GameServer
@@ -41,7 +45,10 @@ export type GameService = ReturnType<typeof createGameService>
 export function createGameService(options: GameServiceOptions) {
   const { db, clock, gameId, adapter, copies, site, limiter, limits } = options
   const context = { ...options, rankings: adapter.rankings, timeZone: site.timeZone }
-  const own = createOwnCharacters(context)
+  const readLate = <Result>(
+    read: (late: typeof context & { late: Db }) => Promise<Result>,
+  ): Promise<Result> => options.readLate((late) => read({ ...context, late }))
+  const own = createOwnCharacters({ ...context, late: db })
   const traits = nameTraits(adapter, options.nameOf)
 
   return {
@@ -52,27 +59,28 @@ export function createGameService(options: GameServiceOptions) {
     readInfo: () => readInfo(copies, adapter, traits, site.name),
     readOnline: () => readOnline(context),
     readPopulation: (span: Parameters<typeof readPopulation>[2]) =>
-      readPopulation(db, gameId, span, clock()),
+      readLate(({ late }) => readPopulation(late, gameId, span, clock())),
     /** @throws {AppError} `TooManyRequests` for a search, and as `readRanking` does */
     async readRanking(query: RankingQuery, visitor: Visitor) {
       if (query.search !== undefined) {
         await limiter.take([limits.rankingSearch], networkOf(visitor.address))
       }
-      return readRanking(context, query)
+      return readLate((late) => readRanking(late, query))
     },
     /** Characters and guilds with that in their name, the best of their ranking first; none where the game has no such ranking. */
     async searchNames(search: string) {
       const find = async (kind: RankingKind) => {
         if (!adapter.rankings.includes(kind)) return []
-        return (await readRanking(context, { kind, search, page: 1 })).entries
+        return (await readLate((late) => readRanking(late, { kind, search, page: 1 }))).entries
       }
       const [characters, guilds] = await Promise.all([find('level'), find('guild')])
       return { characters, guilds }
     },
     readFeats: () => readFeats(db, gameId, mostFeats),
-    readCharacter: (id: string) => readCharacter(context, id),
-    readGuild: (id: string) => readGuild(context, id),
-    readRoster: (query: Parameters<typeof readRoster>[1]) => readRoster(context, query),
+    readCharacter: (id: string) => readLate((late) => readCharacter(late, id)),
+    readGuild: (id: string) => readLate((late) => readGuild(late, id)),
+    readRoster: (query: Parameters<typeof readRoster>[1]) =>
+      readLate((late) => readRoster(late, query)),
     listCharacters: own.list,
     /** The character of that id, if it is one of the player's own. */
     async findOwnCharacter(accountId: number, id: string) {

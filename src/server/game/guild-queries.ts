@@ -56,11 +56,11 @@ export function listMembers(
 
 /** Days of the last year on which the guild held another place, each as its first moment in the site's time zone. */
 export async function listPlacesOverTime(
-  { db, gameId, clock, timeZone }: CharacterContext,
+  { late, gameId, clock, timeZone }: CharacterContext,
   guildId: string,
 ): Promise<Guild['progress']> {
   const since = dayBeforeProgress(clock(), timeZone)
-  const rows = await db
+  const rows = await late
     .selectFrom('guild_progress')
     .select((row) => [row.cast<string>('day', 'text').as('day'), 'position'])
     .where('game_id', '=', gameId)

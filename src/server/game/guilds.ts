@@ -26,18 +26,18 @@ const mostFeats = 8
 
 /** @throws {AppError} `GuildNotFound` where there is none with members */
 export async function readGuild(context: CharacterContext, id: string): Promise<Guild> {
-  const { db, gameId } = context
+  const { db, late, gameId } = context
   const playing = await readOnlineIds(context)
-  const found = await readStandings(db, gameId, async (tables, shown) => {
-    const guild = await findGuild(db, tables, id)
+  const found = await readStandings(late, gameId, async (tables, shown) => {
+    const guild = await findGuild(late, tables, id)
     return (
       guild && {
         guild,
         shown,
-        classes: await countClasses(db, tables, id),
-        present: await listMembers(db, tables, id, { ids: [...playing] }),
+        classes: await countClasses(late, tables, id),
+        present: await listMembers(late, tables, id, { ids: [...playing] }),
         feats: await listFeats(db, gameId, tables, { guildId: id, most: mostFeats }),
-        leader: await listMembers(db, tables, id, { ids: [guild.leader_id ?? ''] }),
+        leader: await listMembers(late, tables, id, { ids: [guild.leader_id ?? ''] }),
       }
     )
   })
@@ -67,15 +67,15 @@ export async function readRoster(
   context: CharacterContext,
   { id, page }: { id: string; page: number },
 ): Promise<GuildRoster> {
-  const { db, gameId } = context
+  const { late, gameId } = context
   const playing = await readOnlineIds(context)
-  const found = await readStandings(db, gameId, async (tables) => {
-    const guild = await findGuild(db, tables, id)
+  const found = await readStandings(late, gameId, async (tables) => {
+    const guild = await findGuild(late, tables, id)
     const offset = (page - 1) * rosterPageSize
     return (
       guild && {
         total: guild.members,
-        rows: await listMembers(db, tables, id, { offset, limit: rosterPageSize }),
+        rows: await listMembers(late, tables, id, { offset, limit: rosterPageSize }),
       }
     )
   })

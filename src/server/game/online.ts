@@ -1,5 +1,6 @@
 import type { OnlineList, PlayerCount } from '../../contract/game.ts'
 import { toSeconds } from '../platform/clock.ts'
+import type { Db } from '../platform/database/db.ts'
 import type { Tools } from '../platform/feature.ts'
 import type { GameCopies, OnlineBody } from './game-copies.ts'
 import { readDiscretion } from './game-privacy.ts'
@@ -11,6 +12,11 @@ const countedFor = 3 * 60_000
 export interface ReadContext extends Pick<Tools, 'db' | 'clock'> {
   gameId: number
   copies: GameCopies
+}
+
+/** Of what may be some seconds late: the standings. What players chose to show is asked of `db`, so that it holds at once. */
+export interface LateContext extends ReadContext {
+  late: Db
 }
 
 /** How many play now; -1 when the game has not said for three minutes. */

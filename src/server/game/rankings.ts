@@ -3,7 +3,7 @@ import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
 import { toSearchedName } from './game-name.ts'
 import { readDiscretion } from './game-privacy.ts'
-import { type ReadContext, readOnlineIds } from './online.ts'
+import { type LateContext, type ReadContext, readOnlineIds } from './online.ts'
 import { findPlace, listPlaces, type RankedRow, searchNames } from './ranking-queries.ts'
 import { readStandings, type Shown, type StandingTables } from './standings/shown.ts'
 
@@ -31,12 +31,12 @@ const onPodium = 3
  *   without a place in it
  */
 export async function readRanking(
-  context: ReadContext & { rankings: readonly RankingKind[] },
+  context: LateContext & { rankings: readonly RankingKind[] },
   query: RankingQuery,
 ): Promise<Ranking> {
   const { kind } = query
   if (!context.rankings.includes(kind)) throw new AppError('RankingNotFound')
-  const ranking = await readStandings(context.db, context.gameId, async (tables, shown) => {
+  const ranking = await readStandings(context.late, context.gameId, async (tables, shown) => {
     const found = await findPage(context, tables, shown, query)
     return { ...(await toEntries(context, query.kind, found)), takenAt: toSeconds(shown.takenAt) }
   })
@@ -46,7 +46,7 @@ export async function readRanking(
 }
 
 async function findPage(
-  { db }: ReadContext,
+  { late: db }: LateContext,
   tables: StandingTables,
   shown: Shown,
   { kind, page: wanted, search, around }: RankingQuery,

@@ -4,6 +4,7 @@ import type { RecordAction } from './audit/audit-log.ts'
 import type { Check } from './check.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database/db.ts'
+import type { ReadLate } from './database/replica.ts'
 import type { Api } from './http/api.ts'
 import type { Jobs, RecurringJob } from './jobs.ts'
 import type { Limits } from './limits.ts'
@@ -17,6 +18,7 @@ import type { SecretReader } from './secret.ts'
 /** What any feature may work with. What one needs of another is handed to it besides, as a small port. */
 export interface Tools {
   db: Db
+  readLate: ReadLate
   clock: Clock
   log: Log
   limiter: RateLimiter

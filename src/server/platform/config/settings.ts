@@ -56,6 +56,16 @@ export const Settings = z.object({
         'A PostgreSQL of your own, version 18 or later. Not set: one of the site’s own in the data folder (Linux only).',
       example: 'postgres://guildhall:secret@db/guildhall',
     }),
+  DATABASE_REPLICA_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .meta({
+      type: '`postgres://…` or `postgresql://…`',
+      default: 'none: all is read there',
+      description:
+        'A [replica](deploying.md#a-replica) of that PostgreSQL, by streaming. What may be some seconds late is read there: rankings, characters, guilds and how many played.',
+      example: 'postgres://guildhall:secret@replica/guildhall',
+    }),
   DATA_FOLDER: z.string().default('data').meta({
     type: 'path',
     description:
