@@ -1,6 +1,8 @@
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
+import { FrameIcon } from '../ui/frame-icon.tsx'
+import { PopoverMenu } from '../ui/popover-menu.tsx'
 import { SiteLogo } from '../ui/site-logo.tsx'
 import { AccountPlace } from './account-place.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -32,16 +34,38 @@ export function Header({ notifications, isCalm }: HeaderProps) {
         <MainNav />
         <div className="flex max-w-full shrink-0 flex-wrap items-center justify-end">
           <SiteSearch />
-          <LanguageSwitch
-            isShort
-            className="hidden max-w-25 flex-wrap text-sm text-text-quiet desk:flex"
-          />
+          <Languages />
           <MoreMenu />
           <SignInLink />
           <AccountPlace notifications={notifications} />
         </div>
       </div>
     </header>
+  )
+}
+
+/** Two stand side by side; more would crowd the bar, and hang from the one that is read. */
+function Languages() {
+  const { t } = useTranslation()
+  const { site, language } = useSite()
+  if (site.languages.length < 3) {
+    return <LanguageSwitch isShort className="hidden text-sm text-text-quiet desk:flex" />
+  }
+  return (
+    <div className="hidden text-sm text-text-quiet desk:block">
+      <PopoverMenu
+        id="languages"
+        triggerClass="flex min-h-11 items-center gap-1 px-2 uppercase hover:text-text"
+        trigger={
+          <>
+            {language} <span className="sr-only">{t('Shell.language')}</span>
+            <FrameIcon name="chevron-down" />
+          </>
+        }
+      >
+        <LanguageSwitch className="flex-col *:min-h-11" />
+      </PopoverMenu>
+    </div>
   )
 }
 

@@ -7,8 +7,9 @@ import { menuEntry, PopoverMenu } from '../ui/popover-menu.tsx'
 import { listGroups, type NavGroup } from './nav-items.ts'
 import { PlaceLink } from './place-link.tsx'
 
+// close to each other: long words would leave the server no room for its name
 const entry =
-  'nav-place relative flex min-h-11 items-center gap-1 whitespace-nowrap rounded-sm px-2.5 text-text-quiet hover:text-text'
+  'nav-place relative flex min-h-11 items-center gap-1 whitespace-nowrap rounded-sm px-1.5 text-text-quiet hover:text-text'
 
 /** The places of the site in one line, on screens wide enough. */
 export function MainNav() {
