@@ -27,6 +27,15 @@ async function tell({ db }: PlayerSite): Promise<void> {
       { game_id, character_id: 'c2', kind: 'arenaPlace', value: 3, at: at(5) },
     ])
     .execute()
+  const risen = { game_id, kind: 'level' }
+  await db
+    .insertInto('standing_riser')
+    .values([
+      { ...risen, span: 'week', place: 1, character_id: 'c40', gained: 12 },
+      { ...risen, span: 'week', place: 2, character_id: 'c3', gained: 1 },
+      { ...risen, span: 'month', place: 1, character_id: 'c40', gained: 1030 },
+    ])
+    .execute()
 }
 
 const feats = (page: Page, name: string) =>
@@ -70,4 +79,20 @@ test('who reads the rankings is led to the feed of feats', async ({ visit, told 
   expect(await found.count()).toBe(1)
   const feed = await (await fetch(told.url + address)).text()
   expect(feed).toContain('<title>Isaut – First in the realm to reach level 50</title>')
+})
+
+test('who rose the most stands above the first page of the ranking', async ({ visit, told }) => {
+  const page = await visit(`${told.url}/ranking/level`)
+  expect(await linesOf(page, 'Most risen this week')).toEqual([
+    ['Garin-5', 'Warrior · Level 47', '+12 levels'],
+    ['Maren', 'Rogue · Level 59', '+1 level'],
+  ])
+  expect(await linesOf(page, 'Leaders of the month')).toEqual([
+    ['Garin-5', 'Warrior · Level 47', '+1,030 levels'],
+  ])
+  await expectSound(page, 'risers')
+  for (const path of ['/ranking/level?page=2', '/ranking/arena', '/ranking/gold']) {
+    await page.goto(told.url + path)
+    expect(await page.getByRole('heading', { name: 'Most risen this week' }).count()).toBe(0)
+  }
 })

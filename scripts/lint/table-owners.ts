@@ -61,6 +61,7 @@ const others = {
   standing_day_before: 'game',
   standing_guild_0: 'game',
   standing_guild_1: 'game',
+  standing_riser: 'game',
   standing_summon_0: 'game',
   standing_summon_1: 'game',
   team_grant: 'grant',

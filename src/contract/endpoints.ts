@@ -36,6 +36,7 @@ import * as ranking from './ranking.ts'
 import * as reservedName from './reserved-name.ts'
 import * as reward from './reward.ts'
 import * as rewardDesk from './reward-desk.ts'
+import * as riser from './riser.ts'
 import * as savedSearch from './saved-search.ts'
 import * as secondFactor from './second-factor.ts'
 import * as session from './session.ts'
@@ -80,6 +81,7 @@ const parts = [
   guild,
   character,
   ranking,
+  riser,
   download,
   downloadDesk,
   event,

@@ -9,6 +9,7 @@ import {
 } from '../../contract/game.ts'
 import { getGuild, listGuildMembers } from '../../contract/guild.ts'
 import { getRanking } from '../../contract/ranking.ts'
+import { listRisers } from '../../contract/riser.ts'
 import type { Api } from '../platform/http/api.ts'
 import { mount } from '../platform/http/mount.ts'
 import type { GameService } from './game-service.ts'
@@ -24,6 +25,7 @@ export function gameRoutes(api: Api, game: GameService): void {
     freshSeconds: ({ search }) => (search === undefined ? 15 : 0),
   })
   mount(api, listFeats, () => game.readFeats(), { freshSeconds: 15 })
+  mount(api, listRisers, ({ kind }) => game.readRisers(kind), { freshSeconds: 15 })
   // before the path of any id
   mount(api, listCharacters, (_, { player }) => game.listCharacters(player.accountId))
   mount(api, listCharacterNames, (_, { player }) => game.listCharacterNames(player.accountId))

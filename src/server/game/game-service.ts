@@ -19,6 +19,7 @@ import { listPlayersOfCharacters, listWithPage } from './known-characters.ts'
 import { createOwnCharacters } from './own-characters.ts'
 import { readPopulation } from './population.ts'
 import { readFeats } from './realm-feats.ts'
+import { readRisers } from './risers.ts'
 import { type RankingQuery, readRanking } from './rankings.ts'
 
 export interface GameServiceOptions extends Pick<
@@ -77,6 +78,7 @@ export function createGameService(options: GameServiceOptions) {
       return { characters, guilds }
     },
     readFeats: () => readFeats(db, gameId, mostFeats),
+    readRisers: (kind: Parameters<typeof readRisers>[1]) => readRisers(context, kind),
     readCharacter: (id: string) => readLate((late) => readCharacter(late, id)),
     readGuild: (id: string) => readLate((late) => readGuild(late, id)),
     readRoster: (query: Parameters<typeof readRoster>[1]) =>

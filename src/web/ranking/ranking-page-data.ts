@@ -3,6 +3,7 @@ import { type ErrorItem, isApiError } from '../../contract/error.ts'
 import type { GameInfo } from '../../contract/game.ts'
 import type { Language } from '../../contract/language.ts'
 import type { Ranking, RankingKind } from '../../contract/ranking.ts'
+import { type RiserKind, riserKinds, type Risers } from '../../contract/riser.ts'
 import { pickTraits, type Traits } from '../ui/trait.tsx'
 
 /** What a page of a ranking is made of. */
@@ -11,7 +12,9 @@ export interface RankingPageData {
   /** Undefined where it could not be read: `errors` says why. */
   ranking: Ranking | undefined
   errors: ErrorItem[]
-  /** Classes and species of its entries. */
+  /** Who came along of late, beside the first page of a ranking that knows. */
+  risen: { kind: RiserKind; risers: Risers } | undefined
+  /** Classes and species of those on it. */
   traits: Traits
   /** Whether the game has classes at all. */
   hasClasses: boolean
@@ -33,11 +36,18 @@ export async function readRankingPage(
   api: ApiClient,
   { kind, page, language, now }: Wanted,
 ): Promise<RankingPageData> {
-  const [{ ranking, errors }, info] = await Promise.all([
+  const [{ ranking, errors }, info, risen] = await Promise.all([
     orErrors(api('GET /api/ranking/:kind', { kind, page })),
     api('GET /api/game/info', {}).catch(() => undefined),
+    page === 1 ? findRisen(api, kind) : undefined,
   ])
-  return { kind, ranking, errors, ...describeGame(info, ranking, language), now }
+  return { kind, ranking, errors, risen, ...describeGame(info, ranking, risen, language), now }
+}
+
+async function findRisen(api: ApiClient, wanted: RankingKind): Promise<RankingPageData['risen']> {
+  const kind = riserKinds.find((one) => one === wanted)
+  const risers = kind && (await api('GET /api/game/risers/:kind', { kind }).catch(() => undefined))
+  return risers && { kind, risers }
 }
 
 /** Failures of the site’s side are part of the page; anything else is the caller’s. */
@@ -54,10 +64,12 @@ async function orErrors(call: Promise<Ranking>) {
 function describeGame(
   info: GameInfo | undefined,
   ranking: Ranking | undefined,
+  risen: RankingPageData['risen'],
   language: Language,
 ): Pick<RankingPageData, 'traits' | 'hasClasses' | 'isSimulated'> {
   const shown = [...(ranking?.podium ?? []), ...(ranking?.entries ?? [])]
-  const keys = shown.map((entry) => entry.class)
+  const others = risen ? [...risen.risers.week, ...risen.risers.month] : []
+  const keys = [...shown, ...others].map((one) => one.class)
   return {
     traits: pickTraits(info ? [...info.classes, ...info.species] : [], keys, language),
     hasClasses: shown.some((entry) => entry.class !== null),

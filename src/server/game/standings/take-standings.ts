@@ -9,6 +9,7 @@ import { fillSlot } from './fill-slot.ts'
 import { keepFeats } from './feats.ts'
 import { keepGuildProgress, keepProgress } from './progress.ts'
 import { keepRecords } from './records.ts'
+import { keepRisers } from './risers.ts'
 import { findShown, type Shown, type StandingTables, tablesOf } from './shown.ts'
 import { analyzeStaging, createStaging, emptyStaging } from './staging.ts'
 import { withStandingsSession } from './standings-session.ts'
@@ -83,6 +84,7 @@ async function fillNext(
   await keepGuildProgress(session, gameId, day, { filled: tables, shown })
   await keepRecords(session, gameId, day, { filled: tables, shown })
   await keepFeats(session, gameId, { at, filled: tables, shown, maximumLevel })
+  await keepRisers(session, gameId, day, tables)
   const counts = await countRanked(session, tables)
   const times = { walkMs: walked - began, fillMs: clock() - walked }
   log.info({ ...counts, ...times }, 'standings were taken')

@@ -863,6 +863,9 @@ export interface StandingCharacter0 {
   arena_rating: number | null;
   arena_wins: number | null;
   class: string | null;
+  class_arena_position: number | null;
+  class_gold_position: number | null;
+  class_level_position: number | null;
   experience: number | null;
   game_account: string;
   gold: number | null;
@@ -887,6 +890,9 @@ export interface StandingCharacter1 {
   arena_rating: number | null;
   arena_wins: number | null;
   class: string | null;
+  class_arena_position: number | null;
+  class_gold_position: number | null;
+  class_level_position: number | null;
   experience: number | null;
   game_account: string;
   gold: number | null;
@@ -934,6 +940,15 @@ export interface StandingGuild1 {
   name_key: string;
   position: number;
   score: number;
+}
+
+export interface StandingRiser {
+  character_id: string;
+  gained: number;
+  game_id: number;
+  kind: string;
+  place: number;
+  span: string;
 }
 
 export interface StandingSummon0 {
@@ -1178,6 +1193,7 @@ export interface DB {
   standing_day_before: StandingDayBefore;
   standing_guild_0: StandingGuild0;
   standing_guild_1: StandingGuild1;
+  standing_riser: StandingRiser;
   standing_summon_0: StandingSummon0;
   standing_summon_1: StandingSummon1;
   team_grant: TeamGrant;

@@ -11,6 +11,7 @@ import { EmptyRanking } from '../../ranking/empty-ranking.tsx'
 import { Podium } from '../../ranking/podium.tsx'
 import { RankingHeader } from '../../ranking/ranking-header.tsx'
 import { RankingList } from '../../ranking/ranking-list.tsx'
+import { Risers } from '../../ranking/risers.tsx'
 import { type RankingPageData, readRankingPage } from '../../ranking/ranking-page-data.ts'
 import { rankingPath } from '../../ui/place-path.ts'
 import { usePendingPath } from '../../shell/use-pending-path.ts'
@@ -63,7 +64,12 @@ export default function RankingPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function RankingContent({ ranking, traits, hasClasses }: RankingPageData & { ranking: Ranking }) {
+function RankingContent({
+  ranking,
+  risen,
+  traits,
+  hasClasses,
+}: RankingPageData & { ranking: Ranking }) {
   const { pathname } = useLocation()
   const pending = usePendingPath()
   const { kind, podium, takenAt, total } = ranking
@@ -72,6 +78,7 @@ function RankingContent({ ranking, traits, hasClasses }: RankingPageData & { ran
   return (
     <GameIconSheet names={icons}>
       <Podium kind={kind} entries={podium} traits={traits} />
+      {risen && <Risers {...risen} traits={traits} />}
       <RankingList {...{ ranking, traits, hasClasses }} isLoading={pending === pathname} />
     </GameIconSheet>
   )
