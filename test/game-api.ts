@@ -67,7 +67,7 @@ export async function openGameApi() {
       site: { name: 'Aldermoor', timeZone: 'Europe/Paris' },
       timeZone: 'Europe/Paris',
       limiter: createRateLimiter(db, clock),
-      limits: toLimits({ rankingSearch: { count: 20 } }),
+      limits: toLimits({ rankingSearch: { count: 20 }, characterGear: { count: 20 } }),
       signal: stopping.signal,
       report: createUnreadableReport({
         clock,

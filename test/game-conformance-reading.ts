@@ -22,6 +22,16 @@ export function describeReading(game: Game, traits: GameTraits) {
   if (traits.hasArena) describeArena(game)
   if (traits.hasSummons) describeSummons(game)
 
+  test('what is worn is told once for each slot, of characters that there are', async () => {
+    const { game: server, cast } = game()
+    if (!server.listGear) return
+    for (const { id } of cast.ranked) {
+      const slots = (await server.listGear(id)).map(({ slot }) => slot)
+      expect(slots).toEqual([...new Set(slots)])
+    }
+    for (const id of strangeIds) expect(await server.listGear(id)).toEqual([])
+  })
+
   test('the record is a number, where the game keeps one', async () => {
     const record = await game().game.readRecord?.()
     expect(record === undefined || Number.isSafeInteger(record)).toBe(true)

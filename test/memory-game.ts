@@ -6,6 +6,7 @@ import type {
   GameGuild,
   GameServer,
   GameSummon,
+  GearItem,
   OnlineCharacter,
   ServiceState,
 } from '../src/server/game/game-server.ts'
@@ -41,6 +42,8 @@ export class MemoryGame implements Required<
   guilds: GameGuild[] = []
   arena: ArenaStanding[] = []
   summons: GameSummon[] = []
+  /** What each character wears, by its id. */
+  gear: Record<string, GearItem[]> = {}
   record: number | undefined
   failing = new Set<Call>()
   isDown = false
@@ -72,6 +75,7 @@ export class MemoryGame implements Required<
   walkGuilds = () => this.#walk('walkGuilds', this.guilds)
   walkArena = () => this.#walk('walkArena', this.arena)
   walkSummons = () => this.#walk('walkSummons', this.summons)
+  listGear = (id: string) => this.#respond('listGear', this.gear[id] ?? [])
   readRecord = () => this.#respond('readRecord', this.record)
   close = () => this.#respond('close', undefined)
 

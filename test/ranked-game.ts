@@ -1,5 +1,7 @@
 import type { GameAdapter } from '../src/app/guildhall.ts'
+import { gearQualities, gearSlots } from '../src/contract/gear-terms.ts'
 import type { GameTrait } from '../src/contract/game-field.ts'
+import type { GearItem } from '../src/server/game/game-server.ts'
 import { aCharacter, inMemory, MemoryGame } from './memory-game.ts'
 
 /** Names that would do harm or break a line if they were more than text. */
@@ -36,6 +38,17 @@ export function nameOf(place: number): string {
   return round === 1 ? name : `${name}-${round}`
 }
 
+/** One thing of each quality, and one in each kind of slot. */
+const worn: GearItem[] = gearSlots
+  .filter((slot) => slot !== 'ranged')
+  .map((slot, index) => ({
+    slot,
+    key: slot,
+    name: { fr: `Relique ${index + 1}`, en: `Relic ${index + 1}` },
+    quality: gearQualities[index % (gearQualities.length + 1)],
+    level: index === 5 ? undefined : 200 + index,
+  }))
+
 /**
  * A game of 130 characters, whose numbers are their places by level and by gold: c1 leads. The first 90 fight in
  * the arena, every third has a creature, and every tenth leads a guild. Each is alone on a game account: a1, a2, …
@@ -69,6 +82,7 @@ export function createRankedGame(): MemoryGame {
     wins: 300 - place,
     losses: 40 + place,
   }))
+  game.gear = { c1: worn, c3: worn.slice(0, 3) }
   game.summons = places
     .filter((place) => place % 3 === 1)
     .map((place) => ({

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { CharacterId, GameName, PlayerBehind } from './game-field.ts'
+import { gearQualities, gearSlots } from './gear-terms.ts'
+import { LocalText } from './language-schema.ts'
 import { Seconds } from './seconds.ts'
 
 const Guild = z.object({ id: CharacterId, name: GameName })
@@ -53,6 +55,30 @@ export const getCharacter = endpoint('GET /api/character/:id', {
   shows: ['players'],
   input: z.strictObject({ id: CharacterId }),
   output: Character,
+})
+
+/** What a character wears. */
+export const Gear = z.object({
+  /** At most one in each slot, in the order of the slots. */
+  items: z.array(
+    z.object({
+      slot: z.enum(gearSlots),
+      name: LocalText,
+      /** Null where the game has no such thing. */
+      quality: z.nullable(z.enum(gearQualities)),
+      level: z.nullable(z.int()),
+    }),
+  ),
+  takenAt: Seconds,
+})
+export type Gear = z.infer<typeof Gear>
+
+export const getGear = endpoint('GET /api/character/:id/gear', {
+  access: 'public',
+  summary: 'What a character wears, where the game tells it, unless its player hides it',
+  shows: ['players'],
+  input: z.strictObject({ id: CharacterId }),
+  output: Gear,
 })
 
 /** A character of the player who asks. */

@@ -63,6 +63,8 @@ export const GameInfo = z.object({
   /** Of what they summon, besides the classes. */
   species: z.array(GameTrait),
   races: z.array(GameTrait),
+  /** Whether it tells what characters wear. */
+  hasGear: z.boolean(),
   /** A world the site makes up itself, until its owner connects a game. */
   isSimulated: z.boolean(),
 })

@@ -193,3 +193,32 @@ CREATE TABLE `mail` (
   PRIMARY KEY (`id`),
   KEY `idx_receiver` (`receiver`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci COMMENT='Mail System';
+
+CREATE TABLE `character_inventory` (
+  `guid` int unsigned NOT NULL DEFAULT 0 COMMENT 'Global Unique Identifier',
+  `bag` int unsigned NOT NULL DEFAULT 0,
+  `slot` tinyint unsigned NOT NULL DEFAULT 0,
+  `item` int unsigned NOT NULL DEFAULT 0 COMMENT 'Item Global Unique Identifier',
+  PRIMARY KEY (`item`),
+  UNIQUE KEY `guid` (`guid`,`bag`,`slot`),
+  KEY `idx_guid` (`guid`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci COMMENT='Player System';
+
+CREATE TABLE `item_instance` (
+  `guid` int unsigned NOT NULL DEFAULT 0,
+  `itemEntry` mediumint unsigned NOT NULL DEFAULT 0,
+  `owner_guid` int unsigned NOT NULL DEFAULT 0,
+  `creatorGuid` int unsigned NOT NULL DEFAULT 0,
+  `giftCreatorGuid` int unsigned NOT NULL DEFAULT 0,
+  `count` int unsigned NOT NULL DEFAULT 1,
+  `duration` int NOT NULL DEFAULT 0,
+  `charges` tinytext COLLATE utf8mb4_unicode_ci,
+  `flags` mediumint unsigned NOT NULL DEFAULT 0,
+  `enchantments` text COLLATE utf8mb4_unicode_ci NOT NULL,
+  `randomPropertyId` smallint NOT NULL DEFAULT 0,
+  `durability` smallint unsigned NOT NULL DEFAULT 0,
+  `playedTime` int unsigned NOT NULL DEFAULT 0,
+  `text` text COLLATE utf8mb4_unicode_ci,
+  PRIMARY KEY (`guid`),
+  KEY `idx_owner_guid` (`owner_guid`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci COMMENT='Item System';

@@ -20,14 +20,14 @@ import { openServices } from './listening-services.ts'
 const emulators = {
   'azeroth-core': {
     open: azerothCore,
-    names: { auth: 'acore_auth', characters: 'acore_characters' },
+    names: { auth: 'acore_auth', characters: 'acore_characters', world: 'acore_world' },
     access: { account: 'id', level: 'gmlevel' },
     namespace: 'urn:AC',
     guide: 'docs/game-azerothcore.md',
   },
   'trinity-core': {
     open: trinityCore,
-    names: { auth: 'auth', characters: 'characters' },
+    names: { auth: 'auth', characters: 'characters', world: 'world' },
     access: { account: 'AccountID', level: 'SecurityLevel' },
     namespace: 'urn:TC',
     guide: 'docs/game-trinitycore.md',
@@ -63,6 +63,7 @@ export async function startAzerothWorld(name: AzerothName): Promise<AzerothWorld
     characters: await createEmulatorTables(server, names.characters, [
       `test/games/${name}-characters.sql`,
     ]),
+    world: await createEmulatorTables(server, names.world, ['test/games/azeroth-world.sql']),
   }
   await fillAzerothWorld(tables, access)
   for (const grant of await readGrants(guide)) {
@@ -92,6 +93,7 @@ export async function startAzerothWorld(name: AzerothName): Promise<AzerothWorld
     const adapter = open({
       auth: { ...at, ...reader, name: names.auth },
       characters: { ...at, ...reader, name: names.characters },
+      world: { ...at, ...reader, name: names.world },
       write: { ...at, ...writer, name: names.auth },
       soap: { url: soap.url, user: soap.user, password: soap.password },
       services: services.addresses,
@@ -154,6 +156,7 @@ export async function startAzerothWorld(name: AzerothName): Promise<AzerothWorld
       await database.close()
       await tables.auth.close()
       await tables.characters.close()
+      await tables.world.close()
       await server.stop()
     },
   }

@@ -147,21 +147,43 @@ const pets = [
   { id: 6, entry: 99_999, owner: 100, PetType: 0, level: 3, exp: 0, name: 'Oddity' },
 ]
 
+/** What Alice wears, and has in her bags; what Many wears whose kind the server removed. */
+const inventory = [
+  { guid: 1, bag: 0, slot: 15, item: 500 },
+  { guid: 1, bag: 0, slot: 3, item: 501 },
+  { guid: 1, bag: 0, slot: 23, item: 502 },
+  { guid: 1, bag: 600, slot: 4, item: 503 },
+  { guid: 100, bag: 0, slot: 0, item: 504 },
+]
+const things = [
+  [500, 49_623],
+  [501, 6125],
+  [502, 6948],
+  [503, 49_623],
+  [504, 77_777],
+].map(([guid, itemEntry]) => ({ guid, itemEntry, owner_guid: 1, enchantments: '' }))
+const kinds = [
+  { entry: 49_623, name: 'Shadowmourne', Quality: 5, ItemLevel: 284 },
+  { entry: 6125, name: "Brawler's Harness", Quality: 1, ItemLevel: 1 },
+  { entry: 6948, name: 'Hearthstone', Quality: 1, ItemLevel: 1 },
+]
+
 function anAccount(id: number, userName: string, password: string) {
   const name = userName.toUpperCase()
   const salt = createHash('sha256').update(name).digest()
   return { id, username: name, salt, verifier: srp6Verifier(name, password, salt) }
 }
 
-/** Both databases of the game. */
+/** The databases of the game. */
 export interface AzerothTables {
+  world: EmulatorTables
   auth: EmulatorTables
   characters: EmulatorTables
 }
 
 /** Fills the databases as a world that was played in leaves them. */
 export async function fillAzerothWorld(
-  { auth, characters }: AzerothTables,
+  { auth, characters, world }: AzerothTables,
   access: { account: string; level: string },
 ): Promise<void> {
   await auth.insert('account', [
@@ -207,6 +229,15 @@ export async function fillAzerothWorld(
   await characters.insert('arena_team', teams)
   await characters.insert('arena_team_member', fighters)
   await characters.insert('character_pet', pets)
+  await characters.insert('character_inventory', inventory)
+  await characters.insert('item_instance', things)
+  await world.insert('item_template', kinds)
+  await world.insert('item_template_locale', [
+    { ID: 49623, locale: 'frFR', Name: 'Deuillelombre' },
+    { ID: 49623, locale: 'deDE', Name: 'Schattengram' },
+    { ID: 49623, locale: 'esMX', Name: null },
+    { ID: 6948, locale: 'frFR', Name: 'Pierre de foyer' },
+  ])
 }
 
 const guildOf = new Map<number, number>(members.map(([guildid, guid]) => [guid, guildid]))

@@ -17,17 +17,7 @@ export type CharacterContext = LateContext & {
 
 /** @throws {AppError} `CharacterNotFound` where there is none, and where its player hides it */
 export async function readCharacter(context: CharacterContext, id: string): Promise<Character> {
-  const { db, late, gameId } = context
-  const found = await readStandings(late, gameId, async (tables, { takenAt }) => {
-    const [row] = await listStandings(late, tables, { ids: [id] })
-    return row && { row, takenAt, summons: await listSummons(late, tables, id) }
-  })
-  if (!found) throw new AppError('CharacterNotFound')
-  const { row, summons, takenAt } = found
-  const { showsOnline, showsCharacters, player } = (
-    await readDiscretion(db, gameId, [row.game_account])
-  )(row.game_account)
-  if (!showsCharacters) throw new AppError('CharacterNotFound')
+  const { row, summons, takenAt, showsOnline, player } = await readShown(context, id)
   const [online, progress, record] = await Promise.all([
     showsOnline && readOnlineIds(context).then((ids) => ids.has(id)),
     listProgress(context, id),
@@ -42,6 +32,25 @@ export async function readCharacter(context: CharacterContext, id: string): Prom
     player,
     takenAt: toSeconds(takenAt),
   }
+}
+
+/**
+ * What the standings know of a character, and what its player lets be known.
+ * @throws {AppError} `CharacterNotFound` as `readCharacter` does
+ */
+export async function readShown(
+  { db, late, gameId }: Pick<CharacterContext, 'db' | 'late' | 'gameId'>,
+  id: string,
+) {
+  const found = await readStandings(late, gameId, async (tables, { takenAt }) => {
+    const [row] = await listStandings(late, tables, { ids: [id] })
+    return row && { row, takenAt, summons: await listSummons(late, tables, id) }
+  })
+  if (!found) throw new AppError('CharacterNotFound')
+  const account = found.row.game_account
+  const discretion = (await readDiscretion(db, gameId, [account]))(account)
+  if (!discretion.showsCharacters) throw new AppError('CharacterNotFound')
+  return { ...found, ...discretion }
 }
 
 export type CharacterRow = Awaited<ReturnType<typeof listStandings>>[number]

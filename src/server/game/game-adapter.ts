@@ -47,8 +47,8 @@ export interface GameAdapter {
   /** Rankings it can say, in the order of the contract. */
   rankings: readonly RankingKind[]
   /**
-   * The file of `public/locales` with the names that are not given here, by key under `Class`, `Species`, `Race` and
-   * `Service`. Adapters of other packages give theirs here.
+   * The file of `public/locales` with the names that are not given here, by key under `Class`, `Species`, `Race`,
+   * `Service` and `Gear`. Adapters of other packages give theirs here.
    */
   texts?: `game-${string}`
   /** Of characters. */

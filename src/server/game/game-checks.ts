@@ -1,7 +1,8 @@
 import { Beware, type Check, type Seen, StandIn, type Words } from '../platform/check.ts'
 import type { LocaleFiles } from '../../contract/locale.ts'
+import { defaultLanguage, textIn } from '../../contract/language.ts'
 import type { GameAdapter } from './game-adapter.ts'
-import type { GameServer } from './game-server.ts'
+import type { GameServer, GearItem } from './game-server.ts'
 
 /** Rows of one thing, slice by slice. */
 type Walk = () => AsyncIterable<readonly object[]>
@@ -59,6 +60,9 @@ function readingChecks(name: string, game: GameServer): Check[] {
           ]
         : [],
     ),
+    ...(game.listGear
+      ? [{ ...shared, question: questionOf('gear'), run: () => describeGear(game) }]
+      : []),
     { ...shared, question: questionOf('account'), run: () => describeAccount(game) },
   ]
   const { checkWriting, delivery } = game
@@ -118,6 +122,15 @@ async function describeAccount(game: GameServer): Promise<Words | Seen> {
   const [first] = await firstSlice(game.walkCharacters)
   if (!first) return { key: 'Game.noCharacter' }
   return describeRows(await game.listCharacters(first.gameAccount))
+}
+
+async function describeGear(game: GameServer): Promise<Words | Seen> {
+  const [first] = await firstSlice(game.walkCharacters)
+  if (!first) return { key: 'Game.noCharacter' }
+  const worn = (await game.listGear?.(first.id)) ?? []
+  const nameOf = ({ name, key }: GearItem) =>
+    typeof name === 'object' ? textIn(name, defaultLanguage) : (name ?? key)
+  return describeRows(worn.map((item) => ({ ...item, name: nameOf(item) })))
 }
 
 /** How many there are, and the first of them. */

@@ -27,7 +27,7 @@ export async function readInfo(
   copies: GameCopies,
   adapter: GameAdapter,
   traits: ReturnType<typeof nameTraits>,
-  siteName: string,
+  { siteName, hasGear }: { siteName: string; hasGear: boolean },
 ): Promise<GameInfo> {
   const { version, rates, maximumLevel } = adapter.facts
   const record = await copies.find('record')
@@ -41,6 +41,7 @@ export async function readInfo(
     },
     rankings: [...adapter.rankings],
     ...traits,
+    hasGear,
     isSimulated: adapter.isSimulated ?? false,
   }
 }

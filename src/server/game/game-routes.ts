@@ -1,4 +1,9 @@
-import { getCharacter, listCharacterNames, listCharacters } from '../../contract/character.ts'
+import {
+  getCharacter,
+  getGear,
+  listCharacterNames,
+  listCharacters,
+} from '../../contract/character.ts'
 import { listFeats } from '../../contract/feat.ts'
 import {
   getGameInfo,
@@ -30,6 +35,7 @@ export function gameRoutes(api: Api, game: GameService): void {
   mount(api, listCharacters, (_, { player }) => game.listCharacters(player.accountId))
   mount(api, listCharacterNames, (_, { player }) => game.listCharacterNames(player.accountId))
   mount(api, getCharacter, ({ id }) => game.readCharacter(id), { freshSeconds: 15 })
+  mount(api, getGear, ({ id }, { visitor }) => game.readGear(id, visitor), { freshSeconds: 60 })
   mount(api, getGuild, ({ id }) => game.readGuild(id), { freshSeconds: 15 })
   mount(api, listGuildMembers, (query) => game.readRoster(query), { freshSeconds: 15 })
 }

@@ -1,3 +1,4 @@
+import type { GearQuality, GearSlot } from '../../contract/gear-terms.ts'
 import type { LocalText } from '../../contract/language.ts'
 import type { GameDelivery } from '../platform/game/game-delivery.ts'
 import type { GameAccountPort } from '../platform/game/game-account-port.ts'
@@ -29,6 +30,11 @@ export interface GameServer {
   findCharacter(id: string): Promise<GameCharacter | undefined>
   /** The characters of one game account as they are now, deleted ones left out. @throws {AppError} `GameUnavailable` */
   listCharacters(gameAccount: string): Promise<GameCharacter[]>
+  /**
+   * What a character wears now, in any order; nothing of one that is not there. It is asked of characters that may be
+   * ranked, when somebody looks at one. Absent where the game does not tell. @throws {AppError} `GameUnavailable`
+   */
+  listGear?(characterId: string): Promise<GearItem[]>
   /** Most players at once that the emulator itself remembers; absent where it does not. */
   readRecord?(): Promise<number | undefined>
   /** Accounts of the game; absent where they are not the site's to touch. */
@@ -41,6 +47,19 @@ export interface GameServer {
    */
   checkWriting?(): Promise<string>
   close?(): Promise<void>
+}
+
+/** A thing that is worn. */
+export interface GearItem {
+  slot: GearSlot
+  /** Of its kind: the same at each call. */
+  key: string
+  /** The same in every language, or by language; left out where the adapter’s texts have it, under `Gear`. */
+  name?: string | LocalText
+  /** Left out where the game has no such thing. */
+  quality?: GearQuality | undefined
+  /** How strong it is, as the game counts it. */
+  level?: number | undefined
 }
 
 export interface ServiceState {

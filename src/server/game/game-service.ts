@@ -7,9 +7,10 @@ import type { Tools } from '../platform/feature.ts'
 import { networkOf } from '../platform/http/visitor.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { ReportUnreadable } from '../platform/readable-rows.ts'
-import { readCharacter } from './characters.ts'
+import { readCharacter, readShown } from './characters.ts'
 import type { GameAdapter } from './game-adapter.ts'
 import type { GameCopies } from './game-copies.ts'
+import { createGearReader } from './gear.ts'
 import { readGuild, readRoster } from './guilds.ts'
 import { readInfo, readState } from './game-information.ts'
 import { type NameOf, nameTraits } from './game-names.ts'
@@ -34,14 +35,14 @@ export interface GameServiceOptions extends Pick<
   /** Hears of rows that are left out. */
   report: ReportUnreadable
   site: Pick<SiteInfo, 'name' | 'timeZone'>
-  limits: Pick<Limits, 'rankingSearch'>
+  limits: Pick<Limits, 'rankingSearch' | 'characterGear'>
 }
 
 export type GameService = ReturnType<typeof createGameService>
 
 /**
  * What visitors and players read of the game. All of it is in PostgreSQL; the game itself is asked for the
- * characters of the player who asks, and for nothing else.
+ * characters of the player who asks, for what one character wears, and for nothing else.
  */
 export function createGameService(options: GameServiceOptions) {
   const { db, clock, gameId, adapter, copies, site, limiter, limits } = options
@@ -51,13 +52,15 @@ export function createGameService(options: GameServiceOptions) {
   ): Promise<Result> => options.readLate((late) => read({ ...context, late }))
   const own = createOwnCharacters({ ...context, late: db })
   const traits = nameTraits(adapter, options.nameOf)
+  const gear = createGearReader(options)
+  const about = { siteName: site.name, hasGear: options.server.listGear !== undefined }
 
   return {
     /** Asks anew whether the game moved on, at the next reading. */
     forget: copies.forget,
     readCounter: () => readCounter(context),
     readState: () => readState(copies),
-    readInfo: () => readInfo(copies, adapter, traits, site.name),
+    readInfo: () => readInfo(copies, adapter, traits, about),
     readOnline: () => readOnline(context),
     readPopulation: (span: Parameters<typeof readPopulation>[2]) =>
       readLate(({ late }) => readPopulation(late, gameId, span, clock())),
@@ -80,6 +83,11 @@ export function createGameService(options: GameServiceOptions) {
     readFeats: () => readFeats(db, gameId, mostFeats),
     readRisers: (kind: Parameters<typeof readRisers>[1]) => readRisers(context, kind),
     readCharacter: (id: string) => readLate((late) => readCharacter(late, id)),
+    /** @throws {AppError} `CharacterNotFound` as `readCharacter` does, `GameUnavailable`, `TooManyRequests` */
+    async readGear(id: string, visitor: Visitor) {
+      await readLate((late) => readShown(late, id))
+      return gear.read(id, networkOf(visitor.address))
+    },
     readGuild: (id: string) => readLate((late) => readGuild(late, id)),
     readRoster: (query: Parameters<typeof readRoster>[1]) =>
       readLate((late) => readRoster(late, query)),

@@ -253,6 +253,7 @@ test('what the owner and the adapter say of the game', async () => {
     classes: [mage],
     species: [wisp],
     races: [],
+    hasGear: true,
     isSimulated: true,
   })
 })

@@ -72,6 +72,11 @@ export const defaultLimits = {
     minute,
     'pictures drawn for one network that shows what is shared; those that are there already are not counted',
   ),
+  characterGear: atMost(
+    120,
+    minute,
+    'characters whose gear the game is asked for by one network; what was asked a moment ago is not counted',
+  ),
   siteSearch: atMost(120, minute, 'searches of the whole site from one network'),
   payout: atMost(10, hour, 'codes of a micropayment provider one account tries, and one network'),
   checkout: atMost(20, hour, 'payments one account begins'),

@@ -10,6 +10,8 @@ import type { AzerothOptions } from './azeroth-options.ts'
 export interface AzerothDatabases {
   auth: ForeignClient
   characters: ForeignClient
+  /** What things are; absent where the owner does not name it. */
+  world?: ForeignClient
   /** Makes accounts and changes passwords in the database of accounts; absent without leave to. */
   write?: ForeignClient
   /** Says whether it may do so. */
@@ -36,6 +38,9 @@ export function openAzerothDatabases(
     naming('characters database', 'characters'),
     context,
   )
+  const world =
+    options.world &&
+    openGameDatabase(options.world, 'read', naming('world database', 'world'), context)
   const writing = naming('auth database', 'write')
   const write = options.write && openGameDatabase(options.write, 'write', writing, context)
   const checkWriting =
@@ -43,9 +48,13 @@ export function openAzerothDatabases(
   return {
     auth,
     characters,
+    ...(world && { world }),
     ...(write && { write }),
     ...(checkWriting && { checkWriting }),
-    close: async () => void (await Promise.all([auth.close(), characters.close(), write?.close()])),
+    async close() {
+      const clients = [auth, characters, world, write]
+      await Promise.all(clients.map((client) => client?.close()))
+    },
   }
 }
 

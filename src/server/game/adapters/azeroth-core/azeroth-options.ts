@@ -63,6 +63,12 @@ export const AzerothOptions = z.strictObject({
       'The database of characters of the realm, `acore_characters` or `characters`; it may be on another server.',
     code: 'process.env.GAME_CHARACTERS_URL',
   }),
+  world: MysqlServer.optional().meta({
+    default: 'none: no gear',
+    description:
+      'The database of the world, `acore_world` or `world`. With it the pages of characters show what they wear.',
+    code: 'process.env.GAME_WORLD_URL',
+  }),
   soap: Soap.optional().meta({
     type: '`{ url, user, password }`',
     default: 'none: no rewards',

@@ -116,6 +116,43 @@ test('classes, peoples and money are in the words of players', async () => {
   await close()
 })
 
+test('what is worn is told with what it is, in the languages of the game', async () => {
+  const { game, close } = await world.open()
+  const worn = (await game.listGear?.('1')) ?? []
+  expect(worn.toSorted((a, b) => a.slot.localeCompare(b.slot))).toEqual([
+    {
+      slot: 'mainHand',
+      key: '49623',
+      name: { en: 'Shadowmourne', fr: 'Deuillelombre', de: 'Schattengram' },
+      quality: 'legendary',
+      level: 284,
+    },
+    { slot: 'shirt', key: '6125', name: { en: "Brawler's Harness" }, quality: 'common', level: 1 },
+  ])
+  // of a kind that the server removed
+  expect(await game.listGear?.('100')).toEqual([])
+  expect(await game.listGear?.('2')).toEqual([])
+  await close()
+})
+
+test('a game whose world the owner does not name tells of no gear', async () => {
+  const { game, close } = await world.open({ world: undefined })
+  expect(game.listGear).toBeUndefined()
+  await close()
+})
+
+test('what may not be read of gear is told with the way out', async () => {
+  await world.world.run(
+    "REVOKE SELECT (entry, name, Quality, ItemLevel) ON acore_world.item_template FROM 'guildhall'@'127.0.0.1'",
+  )
+  const { game, close } = await world.open()
+  await expect(game.listGear?.('1')).rejects.toThrow(/world.*GRANT statements of the guide/)
+  await close()
+  await world.world.run(
+    "GRANT SELECT (entry, name, Quality, ItemLevel) ON acore_world.item_template TO 'guildhall'@'127.0.0.1'",
+  )
+})
+
 test('tables of the other emulator are refused in words', async () => {
   const { url } = world.auth
   const adapter = trinityCore({ auth: url, characters: world.characters.url })

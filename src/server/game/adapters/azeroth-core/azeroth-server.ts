@@ -6,6 +6,7 @@ import { createAzerothAccounts } from './azeroth-accounts.ts'
 import { type AzerothDatabases, openAzerothDatabases } from './azeroth-databases.ts'
 import type { AzerothDialect } from './azeroth-dialect.ts'
 import type { AzerothOptions } from './azeroth-options.ts'
+import { createAzerothGear } from './azeroth-gear.ts'
 import { type AzerothServices, createAzerothServices } from './azeroth-services.ts'
 import { createAzerothTables } from './azeroth-tables.ts'
 import * as traits from './azeroth-traits.ts'
@@ -21,7 +22,7 @@ export function createAzerothServer(
   context: GameContext,
 ): GameServer {
   const databases = openAzerothDatabases(options, dialect, context)
-  const { auth, write } = databases
+  const { auth, world, write } = databases
   const checkBattlenet = createBattlenetCheck(auth, context.clock)
   const readWhomToHide = createHiddenPlayers(databases, dialect, options, context.clock)
   const readHidden = async () => {
@@ -34,6 +35,7 @@ export function createAzerothServer(
   const { randomBytes } = context
   return {
     ...createEmulatorReader(traits, createAzerothTables(databases, readHidden, options)),
+    ...(world && { listGear: createAzerothGear(databases, world) }),
     listServices: services.listServices,
     readRecord: services.readRecord,
     ...(write && {

@@ -5,6 +5,7 @@ import type { GameCharacter, GameServer, ServiceState } from '../../game-server.
 import { createDemoAccounts } from './demo-accounts.ts'
 import { resultOf } from './demo-database.ts'
 import { createDemoDelivery } from './demo-delivery.ts'
+import { wornBy } from './demo-gear.ts'
 import { countAccounts, listGifts } from './demo-rows.ts'
 import type { Moment, World } from './world/world.ts'
 
@@ -61,6 +62,11 @@ export function createDemoServer(
         found,
         found.map(({ id }) => id),
       )
+    },
+
+    async listGear(id) {
+      const found = world.findCharacter(id, await now())
+      return found ? wornBy(found) : []
     },
 
     readRecord: async () => record,

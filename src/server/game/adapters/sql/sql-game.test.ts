@@ -146,7 +146,7 @@ for (const kind of ['MariaDB', 'PostgreSQL'] as const) {
         await game.close?.()
       }
     }
-    const withQuery = (name: keyof typeof mobiusOptions.queries, sql: string) => ({
+    const withQuery = (name: keyof SqlGameInput['queries'], sql: string) => ({
       queries: { ...mobiusOptions.queries, [name]: sql },
     })
     const walkAll = async (game: GameServer) => Array.fromAsync(game.walkCharacters())
@@ -288,6 +288,21 @@ for (const kind of ['MariaDB', 'PostgreSQL'] as const) {
         )
       })
       expect(await rows()).toEqual(before)
+    })
+
+    test('tell what is worn, where there is one for it', async () => {
+      const sql = `SELECT 'head' AS slot, char_name AS name, 4 AS quality, level FROM characters WHERE charId = :id
+        UNION ALL SELECT 'mainHand', 'Axe', NULL, NULL FROM characters WHERE charId = :id
+        UNION ALL SELECT 'tail', 'Bow', 9, 1 FROM characters WHERE charId = :id`
+      await withGame(withQuery('gear', sql), async (game) => {
+        const [hat, axe, ...others] = (await game.listGear?.('3')) ?? []
+        expect(hat).toMatchObject({ slot: 'head', quality: 'epic', level: expect.any(Number) })
+        expect(axe).toMatchObject({ slot: 'mainHand', key: 'Axe', name: 'Axe' })
+        // where the game has no such slot
+        expect(others).toEqual([])
+        expect(await game.listGear?.('1e1')).toEqual([])
+      })
+      await withGame({}, async (game) => expect(game.listGear).toBeUndefined())
     })
 
     test('have their texts and comments left alone', async () => {

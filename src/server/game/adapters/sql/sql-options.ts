@@ -164,6 +164,10 @@ export const SqlGameOptions = z.strictObject({
     accountCharacters: Query(['gameAccount']).meta({
       description: 'The characters of one account.',
     }),
+    gear: Query(['id']).optional().meta({
+      description:
+        'What one character [wears](game-sql.md#gear). Asked when its page is looked at.',
+    }),
     record: Query([]).optional().meta({ description: 'Most players at once, as `players`.' }),
   }),
   first: z.union([z.number(), z.string()]).default(0).meta({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { gearQualities, gearSlots } from '../../../../contract/gear-terms.ts'
 import type {
   ArenaStanding,
   GameCharacter,
@@ -65,6 +66,16 @@ export const SummonRow = z.object({
   class: absent(text),
   experience: absent(amount),
 }) satisfies z.ZodType<GameSummon>
+
+/** `quality` as its name, or as its number from 0 on. */
+export const GearRow = z.object({
+  slot: z.enum(gearSlots),
+  name: text,
+  quality: absent(
+    z.union([z.enum(gearQualities), whole.transform((number) => gearQualities[number])]),
+  ),
+  level: absent(whole),
+})
 
 export const RecordRow = z.object({ players: absent(whole) })
 export const NameRow = z.object({ userName: text })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { GameContext } from '../../game-adapter.ts'
-import type { GameServer } from '../../game-server.ts'
+import type { GameServer, GearItem } from '../../game-server.ts'
 import { isReachable } from '../tcp-service.ts'
 import { createSqlAccounts } from './sql-accounts.ts'
 import { createSqlClient } from './sql-client.ts'
@@ -42,8 +42,7 @@ export function createSqlServer(options: SqlGameOptions, context: GameContext): 
     }),
     ...(queries.summons && { walkSummons: walker(rows.SummonRow, 'summons') }),
     async findCharacter(id) {
-      // where keys are numbers, what is none could still be taken for one: MySQL reads 1e1 as 10
-      if (typeof first === 'number' && !/^\d{1,18}$/.test(id)) return undefined
+      if (!mayBeKey(id)) return undefined
       const name = 'game.queries.character'
       return reader.find(rows.CharacterRow, name, queries.character, { id })
     },
@@ -51,6 +50,7 @@ export function createSqlServer(options: SqlGameOptions, context: GameContext): 
       const name = 'game.queries.accountCharacters'
       return reader.list(rows.CharacterRow, name, queries.accountCharacters, { gameAccount })
     },
+    ...(queries.gear && { listGear: (id: string) => listGear(queries.gear ?? '', id) }),
     ...(queries.record && { readRecord: () => readRecord(queries.record ?? '') }),
     ...(writer && options.accounts && { accounts: createSqlAccounts(writer, options.accounts) }),
     ...(writer && options.delivery && { delivery: createSqlDelivery(writer, options.delivery) }),
@@ -58,6 +58,17 @@ export function createSqlServer(options: SqlGameOptions, context: GameContext): 
     async close() {
       await Promise.all([reader.close(), writer?.close()])
     },
+  }
+
+  /** Where keys are numbers, what is none could still be taken for one: MySQL reads 1e1 as 10. */
+  function mayBeKey(id: string): boolean {
+    return typeof first !== 'number' || /^\d{1,18}$/.test(id)
+  }
+
+  async function listGear(query: string, id: string): Promise<GearItem[]> {
+    if (!mayBeKey(id)) return []
+    const worn = await reader.list(rows.GearRow, 'game.queries.gear', query, { id })
+    return worn.map((item) => ({ ...item, key: item.name }))
   }
 
   async function readRecord(query: string): Promise<number | undefined> {
