@@ -81,6 +81,42 @@ test('its places lead to its row of each ranking', async ({ visit, ranked }) => 
   await page.waitForURL('**/character/c77')
 })
 
+test('what it wears is told with its quality and level, in the language of the page', async ({
+  visit,
+  ranked,
+}) => {
+  const wornBy = async (id: string, locale: 'en' | 'fr') => {
+    const page = await visit(`${ranked.url}/character/${id}`, { locale })
+    const name = locale === 'fr' ? 'Équipement' : 'Gear'
+    const gear = main(page).getByRole('region', { name, exact: true })
+    await gear.getByRole('listitem').first().waitFor()
+    return (await gear.getByRole('listitem').allInnerTexts()).map((text) =>
+      text.replaceAll(/\s*\n\s*/g, ' '),
+    )
+  }
+  const worn = await wornBy('c1', 'en')
+  expect(worn).toHaveLength(18)
+  expect(worn.slice(0, 2)).toEqual([
+    'Relic 1 Head · Poor · Item level 200',
+    'Relic 2 Neck · Common · Item level 201',
+  ])
+  expect(worn).toContain('Relic 6 Shirt · Legendary')
+  expect(worn).toContain('Relic 9 Hands · Item level 208')
+  expect((await wornBy('c3', 'fr'))[2]).toBe('Relique 3 Épaules · Inhabituel · Niveau d’objet 202')
+  const page = await visit(`${ranked.url}/character/c2`)
+  await main(page).getByText('Wears nothing yet.').waitFor()
+})
+
+test('what the game does not say is said to be missing, and the page stands', async ({
+  visit,
+  ranked,
+}) => {
+  const page = await visit('about:blank', { expected: [/503/] })
+  await page.route('**/api/character/c4/gear', (route) => route.fulfill({ status: 503, json: [] }))
+  await page.goto(`${ranked.url}/character/c4`)
+  await main(page).getByText('The game does not say just now what is worn.').waitFor()
+})
+
 test('progress is a chart with a table behind it', async ({ visit, ranked }) => {
   const { id: game_id } = await ranked.db
     .selectFrom('game')

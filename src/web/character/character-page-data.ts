@@ -9,6 +9,8 @@ export interface CharacterPageData {
   /** Its class and those of its creatures. */
   classes: Traits
   races: Traits
+  /** Whether the game tells what characters wear. */
+  hasGear: boolean
   isSimulated: boolean
   /** When the page was made, in seconds since epoch. */
   now: number
@@ -39,6 +41,7 @@ export async function readCharacterPage(
     character,
     classes: pickTraits(info ? [...info.classes, ...info.species] : [], keys, language),
     races: pickTraits(info?.races ?? [], [character.race], language),
+    hasGear: info?.hasGear ?? false,
     isSimulated: info?.isSimulated ?? false,
     now,
     address: `${origin}/character/${character.id}`,

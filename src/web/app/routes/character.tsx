@@ -3,6 +3,7 @@ import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { redirect } from '../../base/router.ts'
 import { CharacterArena } from '../../character/character-arena.tsx'
 import { CharacterFeats } from '../../character/character-feats.tsx'
+import { CharacterGear } from '../../character/character-gear.tsx'
 import { CharacterHead } from '../../character/character-head.tsx'
 import { characterJsonLd } from '../../character/character-json-ld.ts'
 import { type CharacterPageData, readCharacterPage } from '../../character/character-page-data.ts'
@@ -33,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const handle: PageHandle<CharacterPageData> = { jsonLd: characterJsonLd }
 
 export default function CharacterPage({ loaderData }: Route.ComponentProps) {
-  const { character, classes, isSimulated, now } = loaderData
+  const { character, classes, hasGear, isSimulated, now } = loaderData
   const { t } = useTranslation('game')
   const { arena, summons, takenAt } = character
   return (
@@ -46,6 +47,9 @@ export default function CharacterPage({ loaderData }: Route.ComponentProps) {
           <CharacterPlaces character={character} />
         </Part>
         <CharacterFeats character={character} />
+        {hasGear && (
+          <CharacterGear key={`gear ${character.id}`} character={character} classes={classes} />
+        )}
         <CharacterProgress key={character.id} character={character} />
         {(arena || summons.length > 0) && (
           <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
