@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { assert, expect, test as base } from 'vitest'
+import { listForumCategories, openTopic, type WrittenPost } from '../src/contract/discussion.ts'
 import { endpoints } from '../src/contract/endpoints.ts'
 import { readNewsDesk, writeArticle } from '../src/contract/news-desk.ts'
 import { mostPinnedArticles } from '../src/contract/news-terms.ts'
@@ -36,6 +37,14 @@ async function plan(site: PlayerSite) {
     Text: 'A large one.',
   })
   const conversation = await post(bob, '/api/advert/reply', { Id: advertId, Text: 'I have one.' })
+  const forums = await alice.device.call(listForumCategories, {})
+  const topic = {
+    Category: forums.find(({ isNews }) => !isNews)?.id,
+    Title: 'Rooms',
+    Text: 'Who has one?',
+  }
+  const opened = await send(alice, openTopic.path, topic)
+  const { topic: topicId } = opened.body as WrittenPost
   const { categories } = await owner.device.callAs(owner.profile.token, readNewsDesk, {})
   return {
     'POST /api/support/open': [
@@ -47,6 +56,8 @@ async function plan(site: PlayerSite) {
       owner,
       { Id: ticket.id, ...message, IsNote: false, Closes: true },
     ],
+    'POST /api/forum/open': [alice, topic],
+    'POST /api/forum/reply': [bob, { Topic: topicId, Text: 'The inn.' }],
     'POST /api/advert/write': [alice, { ...advert, Text: 'A small one.' }],
     'POST /api/advert/reply': [bob, { Id: advertId, Text: 'It has a roof.' }],
     'POST /api/advert/conversation': [alice, { Id: conversation.id, Text: 'And walls?' }],

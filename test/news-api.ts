@@ -1,5 +1,6 @@
 import { uploadNewsPicture, writeArticle } from '../src/contract/news-desk.ts'
 import type { CallInput } from '../src/contract/client.ts'
+import type { ConfigInput } from '../src/app/config.ts'
 import type { Role } from '../src/contract/role-terms.ts'
 import { local } from '../src/server/forum/adapters/local/local-forum.ts'
 import { createForumFeature } from '../src/server/forum/feature.ts'
@@ -15,14 +16,18 @@ import { createTestTools } from './test-tools.ts'
 type Written = CallInput<'POST /api/admin/news/write'>
 
 /** The news over HTTP with a clock that stands, a real decoder and roles as they are given. */
-export async function createNewsApi(db: Db, adapter: ForumAdapter = local()) {
+export async function createNewsApi(
+  db: Db,
+  adapter: ForumAdapter = local(),
+  limits: ConfigInput['limits'] = generousLimits,
+) {
   const now = { at: Date.parse('2026-11-15T12:00:00Z') }
   const clock = () => now.at
   const stops: (() => unknown)[] = []
   const onStop = (stop: () => unknown) => void stops.push(stop)
   // patient: a busy machine is not a picture that takes too long
   const decoder = createPictureDecoder({ timeLimitMs: 60_000 })
-  const tools = createTestTools({ db, clock, limits: generousLimits, onStop })
+  const tools = createTestTools({ db, clock, limits: { ...limits }, onStop })
   const fetchPicture = () => Promise.reject(new Error('no picture of the web is asked for'))
   const feature = createForumFeature(tools, { adapter, pictures, fetchPicture, decoder })
   await feature.open?.()
@@ -52,6 +57,14 @@ export async function createNewsApi(db: Db, adapter: ForumAdapter = local()) {
       if (role) await db.insertInto('account_role').values({ account_id: id, role }).execute()
       return id
     },
+    /** A new player who was there long before, with a confirmed address. */
+    joinConfirmed: (name: string) =>
+      insertAccount(db, name, {
+        email: `${name}@mail.example`,
+        email_key: `${name}@mail.example`.toLowerCase(),
+        email_confirmed_at: new Date(now.at),
+        created_at: new Date(now.at - 30 * 86_400_000),
+      }),
     /** Begins an article that says little, or writes one anew. */
     write: (accountId: number, given: Partial<Written> = {}) =>
       api.call(writeArticle, { ...anArticle, ...given }, as(accountId)),

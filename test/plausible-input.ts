@@ -52,6 +52,7 @@ export const plausible: Record<string, unknown> = {
   Unit: 'money',
   Price: 60,
   Site: 'sandbox',
+  Topic: 1,
   Text: 'I will be at the inn at nightfall.',
   IsBlocked: true,
   Category: 'sell',
@@ -118,13 +119,14 @@ export const plausible: Record<string, unknown> = {
 }
 
 /** Where a field is of another type than elsewhere, or may be left out as null or nothing. */
-const numbered = /^\/api\/(advert|support|admin\/(adverts|tickets|replies|deliveries|news))\//
+const numbered = /^\/api\/(advert|forum|support|admin\/(adverts|tickets|replies|deliveries|news))\//
 const named: Record<string, Record<string, unknown>> = {
   '/api/donation/check': { Id: '018f8a3e-0000-7000-8000-000000000000' },
   '/api/reward/refund': { Id: '018f8a3e-0000-7000-8000-000000000000' },
   '/api/admin/payments/review': { Id: '018f8a3e-0000-7000-8000-000000000000' },
   '/api/admin/payments/refund': { Id: '018f8a3e-0000-7000-8000-000000000000' },
   '/api/admin/grants/decide': { Id: '018f8a3e-0000-7000-8000-000000000000' },
+  '/api/forum/open': { Category: 6 },
   '/api/support/open': { Category: 'account' },
   '/api/admin/tickets/change': { Category: 'account' },
   '/api/admin/replies/write': { Category: 'account', Text: { en: 'Hello' } },

@@ -11,7 +11,7 @@ import { z } from 'zod/mini'
  * - `downloads`: files of the client, and how to connect
  * - `events`: what happens on the server, and when
  * - `adverts`: adverts that can be seen
- * - `news`: articles that the team writes on the site
+ * - `news`: articles that the team writes on the site, and what players write on its own forum
  * - `rewards`: what is offered for money and points
  * - `pages`: help topics, the policy, the rules
  * - `texts`: the words of the site, which every page shows

@@ -7,6 +7,7 @@ import * as audit from './audit.ts'
 import * as avatar from './avatar.ts'
 import * as ban from './ban.ts'
 import * as character from './character.ts'
+import * as discussion from './discussion.ts'
 import * as discord from './discord.ts'
 import * as donation from './donation.ts'
 import * as download from './download.ts'
@@ -67,6 +68,7 @@ const parts = [
   avatar,
   gamePass,
   notification,
+  discussion,
   feat,
   forum,
   newsDesk,

@@ -22,6 +22,10 @@ export const ForumPost = z.object({
   /** A picture on this site's own address; absent when the author has none. */
   avatar: z.optional(z.string()),
   postDate: epochSeconds,
+  /** When its author last wrote it anew, on the site’s own forum. */
+  editedAt: z.optional(epochSeconds),
+  /** Who took it out of sight, on the site’s own forum: its place is left, and nothing of what it said. */
+  removedBy: z.optional(z.enum(['author', 'team'])),
 })
 export type ForumPost = z.infer<typeof ForumPost>
 
@@ -57,6 +61,8 @@ export const ForumTopic = z.object({
   comments: z.array(ForumPost),
   /** Where to answer: the topic on the forum. Absent when the forum is the site's own. */
   url: z.optional(WebAddress),
+  /** Whether players reply to it here: on the site’s own forum, which others are without. */
+  discussion: z.optional(z.enum(['open', 'locked'])),
   /** Of a news topic that has one of its own. */
   picture: z.optional(NewsPicture),
   /** It is of a forum of the news: it can be read as an article too. */

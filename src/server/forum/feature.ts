@@ -6,6 +6,8 @@ import type { ForumAdapter, ForumPictures } from './forum-adapter.ts'
 import { forumChecks } from './forum-checks.ts'
 import { createForumCopies } from './forum-copies.ts'
 import { forumRoutes } from './forum-routes.ts'
+import { discussionRoutes } from './discussion/discussion-routes.ts'
+import { createDiscussionService } from './discussion/discussion-service.ts'
 import { exportOf } from './forum-export.ts'
 import { createForumService, type ForumService } from './forum-service.ts'
 import { createNewsPictures, parseNewsPicture } from './news-pictures.ts'
@@ -63,6 +65,7 @@ export function createForumFeature(tools: Tools, needs: Needs): ForumFeature {
     desk: source.newsDesk,
     elsewhere: { name: adapter.name, url: tools.site.links.forum ?? adapter.origin ?? null },
   })
+  const discussion = createDiscussionService({ ...tools, isOwn: adapter.isOwn ?? false })
   const newsPictures = createNewsPictures({ ...tools, decoder: needs.decoder })
   return {
     name: 'forum',
@@ -72,6 +75,8 @@ export function createForumFeature(tools: Tools, needs: Needs): ForumFeature {
     routes: {
       api(api) {
         newsRoutes(api, news, newsPictures)
+        // before the topics, whose addresses are theirs but for the name
+        discussionRoutes(api, discussion)
         forumRoutes(api, service)
       },
       beside: ({ router }) => newsPictureRoutes(router, newsPictures),

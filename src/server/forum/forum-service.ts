@@ -132,6 +132,7 @@ function toTopic(topic: SourceTopic) {
     views: topic.views,
     posts: topic.posts,
     url: topic.url,
+    discussion: topic.discussion,
     picture: topic.picture,
   }
 }
@@ -146,6 +147,8 @@ function toPost(post: SourcePost): ForumPost {
     authorUrl: post.author.url,
     avatar: post.author.avatar,
     postDate: post.date,
+    editedAt: post.editedAt,
+    removedBy: post.removedBy,
   }
 }
 

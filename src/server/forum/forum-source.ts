@@ -47,6 +47,8 @@ export interface SourceTopicHead {
   posts: number
   /** The topic on the forum; absent when it lives on this site only. */
   url?: string
+  /** Whether players reply to it on this site; absent where they do so on the forum. */
+  discussion?: 'open' | 'locked'
   /** Of a news topic that has one of its own. */
   picture?: SourcePicture
   /** A news topic that stays first. */
@@ -71,6 +73,10 @@ export interface SourcePost {
   date: number
   /** Sanitised HTML. */
   html: LocalText
+  /** When its author last wrote it anew, in seconds since epoch. */
+  editedAt?: number
+  /** Who took it out of sight: nothing of it is shown but its place. */
+  removedBy?: 'author' | 'team'
 }
 
 export interface SourceTopic extends SourceTopicHead {

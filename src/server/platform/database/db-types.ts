@@ -484,10 +484,12 @@ export interface LocalForum {
 export interface LocalPost {
   author_id: number | null;
   created_at: Timestamp;
+  edited_at: Timestamp | null;
   html: Json;
   id: Generated<number>;
   markdown: Json | null;
   position: number;
+  removed_by: string | null;
   topic_id: number;
 }
 
@@ -496,6 +498,7 @@ export interface LocalTopic {
   deleted_at: Timestamp | null;
   forum_id: number;
   id: Generated<number>;
+  is_locked: Generated<boolean>;
   is_pinned: Generated<boolean>;
   last_post_at: Timestamp;
   picture_alt: Generated<Json>;
@@ -640,6 +643,7 @@ export interface Player {
   avatar: string | null;
   id: number;
   is_confirmed: boolean;
+  joined_at: Timestamp | null;
   language: string;
   pseudo: string;
 }

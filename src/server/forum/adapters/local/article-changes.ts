@@ -83,8 +83,8 @@ function toBody({ text }: Pick<ArticleWords, 'text'>) {
   return { markdown: JSON.stringify(text), html: JSON.stringify(mapText(text, renderMarkdown)) }
 }
 
-/** The player among the authors, whose name is their pseudo of the moment. */
-async function authorOf(trx: Db, accountId: number): Promise<number> {
+/** The player among the authors, whose name is their pseudo of the moment. @returns the id of the author */
+export async function authorOf(trx: Db, accountId: number): Promise<number> {
   const { id } = await trx
     .insertInto('local_author')
     .values({ account_id: accountId })

@@ -1,3 +1,4 @@
+import { avatarPath } from '../../../../contract/avatar-size.ts'
 import { toLocalText } from '../../../platform/locale/local-text.ts'
 import {
   defaultLanguage,
@@ -22,7 +23,7 @@ import {
   type PostRow,
 } from './local-tables.ts'
 import { readForumOutline } from './sample/forum-outline.ts'
-import { openNewsForums, seedLocalForum } from './seed-local-forum.ts'
+import { openForums, seedLocalForum } from './seed-local-forum.ts'
 
 /** Topics in the site's own database, for a server that has no forum of its own. */
 export function local(): ForumAdapter {
@@ -32,7 +33,7 @@ export function local(): ForumAdapter {
       .forums.filter((forum) => forum.isNews)
       .map((forum) => forum.id),
     isOwn: true,
-    prepare: ({ db }) => openNewsForums(db),
+    prepare: ({ db }) => openForums(db),
     create(context) {
       const { languages, pictures, siteUrl } = context
       const postHtml = createPostHtml({ forumUrl: siteUrl, pictures, languages })
@@ -97,6 +98,7 @@ function createMapping(postHtml: PostHtml, languages: readonly Language[]) {
         startDate: toSeconds(row.published_at.getTime()),
         views: row.views,
         posts: row.posts,
+        discussion: row.is_locked ? 'locked' : 'open',
         ...(row.is_pinned && { isPinned: true }),
         ...pictureOf(row),
       }
@@ -106,9 +108,16 @@ function createMapping(postHtml: PostHtml, languages: readonly Language[]) {
       return {
         id: row.id,
         index: row.position,
-        author: toAuthor(row.author_id, row.author_name),
+        author: {
+          ...toAuthor(row.author_id, row.author_name),
+          ...(row.avatar !== null && { avatar: avatarPath(row.avatar, 64) }),
+        },
         date: toSeconds(row.created_at.getTime()),
-        html: toHtml(row.html),
+        html: row.removed_by === null ? toHtml(row.html) : toHtml({}),
+        ...(row.edited_at && { editedAt: toSeconds(row.edited_at.getTime()) }),
+        ...(row.removed_by !== null && {
+          removedBy: row.removed_by === 'team' ? 'team' : 'author',
+        }),
       }
     },
   }

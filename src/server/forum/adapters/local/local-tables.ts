@@ -29,6 +29,8 @@ export interface NewsRow extends HeadRow {
 
 export interface PostRow extends Omit<Selectable<LocalPost>, 'html' | 'markdown'> {
   html: LocalText
+  /** The id of a player’s picture. */
+  avatar: string | null
   author_name: string | null
 }
 
@@ -85,7 +87,8 @@ export function listPosts(
       .selectFrom('local_post as post')
       .leftJoin('local_author as author', 'author.id', 'post.author_id')
       .leftJoin('player', 'player.id', 'author.account_id')
-      .select(['post.id', 'topic_id', 'position', 'author_id', 'created_at', 'html'])
+      .select(['post.id', 'topic_id', 'position', 'author_id', 'post.created_at'])
+      .select(['html', 'edited_at', 'removed_by', 'player.avatar'])
       .$narrowType<Pick<PostRow, 'html'>>()
       .select((of) => of.fn.coalesce('player.pseudo', 'author.name').as('author_name'))
       .where('post.topic_id', '=', topic)

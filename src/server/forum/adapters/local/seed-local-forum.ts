@@ -30,11 +30,18 @@ export async function seedLocalForum(db: Db, clock: Clock): Promise<void> {
   })
 }
 
-/** Gives a site without a forum those of the news, for its team to write in. Does nothing to one that has any. */
-export async function openNewsForums(db: Db): Promise<void> {
-  if (await hasRow(db.selectFrom('local_forum'))) return
-  const forums = readSampleForums().filter(({ isNews }) => isNews)
-  await insertForums(db, forums)
+/**
+ * Gives a site without a forum those of the news, for its team to write in, and those of the players. Does nothing to
+ * one that has both.
+ */
+export async function openForums(db: Db): Promise<void> {
+  for (const isNews of [true, false]) {
+    if (await hasRow(db.selectFrom('local_forum').where('is_news', '=', isNews))) continue
+    await insertForums(
+      db,
+      readSampleForums().filter((forum) => forum.isNews === isNews),
+    )
+  }
 }
 
 /** @returns whether none of them existed. */

@@ -1,0 +1,6 @@
+/** Of the title of a topic. */
+export const shortestTopicTitle = 4
+export const longestTopicTitle = 100
+
+/** Characters of Markdown in a post. */
+export const longestPost = 8000

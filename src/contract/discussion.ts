@@ -1,0 +1,106 @@
+import { z } from 'zod/mini'
+import { longestPost, longestTopicTitle, shortestTopicTitle } from './discussion-terms.ts'
+import { endpoint } from './endpoint.ts'
+import { LocalText } from './language-schema.ts'
+import { RowId, RowIdInPath } from './row-id.ts'
+import { PageNumber } from './money.ts'
+
+export const ForumCategory = z.object({
+  id: z.int(),
+  name: LocalText,
+  /** The team alone begins topics there. */
+  isNews: z.boolean(),
+})
+export type ForumCategory = z.infer<typeof ForumCategory>
+
+export const listForumCategories = endpoint('GET /api/forum/categories', {
+  access: 'public',
+  summary:
+    'Where players write to each other on the site’s own forum; none where the forum is elsewhere',
+  shows: ['news'],
+  output: z.array(ForumCategory),
+})
+
+/** In Markdown. */
+const PostText = z
+  .string('InvalidMessage')
+  .check(z.trim(), z.minLength(1, 'InvalidMessage'), z.maxLength(longestPost, 'InvalidMessage'))
+
+/** Where what was written is read: page `page` of the topic has the post. */
+export const WrittenPost = z.object({
+  topic: z.int(),
+  titleSeo: z.string(),
+  pid: z.int(),
+  page: z.int(),
+})
+export type WrittenPost = z.infer<typeof WrittenPost>
+
+export const openTopic = endpoint('POST /api/forum/open', {
+  access: 'signedIn',
+  isPublishing: true,
+  isOnce: true,
+  summary: 'Begins a topic on the site’s own forum',
+  input: z.strictObject({
+    Category: RowId,
+    Title: z
+      .string('InvalidTopicTitle')
+      .check(
+        z.trim(),
+        z.minLength(shortestTopicTitle, 'InvalidTopicTitle'),
+        z.maxLength(longestTopicTitle, 'InvalidTopicTitle'),
+      ),
+    Text: PostText,
+  }),
+  output: WrittenPost,
+})
+
+export const replyToTopic = endpoint('POST /api/forum/reply', {
+  access: 'signedIn',
+  isPublishing: true,
+  isOnce: true,
+  summary: 'Replies to a topic of the site’s own forum, news among them',
+  input: z.strictObject({ Topic: RowId, Text: PostText }),
+  output: WrittenPost,
+})
+
+export const getOwnPost = endpoint('GET /api/forum/post/:id', {
+  access: 'signedIn',
+  summary: 'One of the player’s posts as they wrote it, in Markdown',
+  input: z.strictObject({ id: RowIdInPath }),
+  output: z.object({ text: z.string() }),
+})
+
+export const changePost = endpoint('POST /api/forum/change', {
+  access: 'signedIn',
+  isPublishing: true,
+  summary: 'Writes one of the player’s posts anew; readers see that it was',
+  input: z.strictObject({ Id: RowId, Text: PostText }),
+})
+
+export const removePost = endpoint('POST /api/forum/remove', {
+  access: 'signedIn',
+  summary:
+    'Takes back one of the player’s posts: its place stays, and says so; a topic in which nobody else wrote goes as a whole',
+  input: z.strictObject({ Id: RowId }),
+  output: z.object({ isTopicGone: z.boolean() }),
+})
+
+export const previewPost = endpoint('POST /api/forum/preview', {
+  access: 'signedIn',
+  summary: 'A post as it will look',
+  input: z.strictObject({
+    Text: z.string('InvalidMessage').check(z.maxLength(longestPost, 'InvalidMessage')),
+  }),
+  output: z.object({ html: z.string() }),
+})
+
+export const readTopicAsPlayer = endpoint('GET /api/forum/reader/:topic', {
+  access: 'signedIn',
+  underView: 'shown',
+  summary: 'What of one page of a topic is the player’s own',
+  input: z.strictObject({ topic: RowIdInPath, page: PageNumber }),
+  output: z.object({
+    /** The `pid` of each post they may write anew or take back. */
+    own: z.array(z.int()),
+  }),
+})

@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import type { LocalText } from '../../../contract/language.ts'
+import { hasRow } from '../../platform/database/count-rows.ts'
+import type { Db } from '../../platform/database/db.ts'
+
+export interface LockedTopic {
+  id: number
+  slug: string
+  posts: number
+  isLocked: boolean
+}
+
+/** A topic that visitors see, which nobody else writes to until the transaction ends. */
+export async function lockTopic(trx: Db, id: number, now: Date): Promise<LockedTopic | undefined> {
+  return trx
+    .selectFrom('local_topic')
+    .select(['id', 'slug', 'posts', 'is_locked as isLocked'])
+    .where('id', '=', id)
+    .where('published_at', '<=', now)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** What somebody writes, by the language of the page they write it on. */
+export interface NewPost {
+  authorId: number
+  markdown: LocalText
+  html: LocalText
+  at: Date
+}
+
+/** Begins a topic with its body. @returns the ids of both */
+export async function insertTopic(
+  trx: Db,
+  topic: { category: number; slug: string; title: LocalText },
+  post: NewPost,
+): Promise<{ topic: number; pid: number }> {
+  const { id } = await trx
+    .insertInto('local_topic')
+    .values({
+      forum_id: topic.category,
+      slug: topic.slug,
+      title: JSON.stringify(topic.title),
+      published_at: post.at,
+      changed_at: post.at,
+      last_post_at: post.at,
+      posts: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { topic: id, pid: await insertPost(trx, id, 0, post) }
+}
+
+/** Adds a reply to a topic that is locked. @returns its id */
+export async function insertReply(trx: Db, topic: LockedTopic, post: NewPost): Promise<number> {
+  const id = await insertPost(trx, topic.id, topic.posts, post)
+  await trx
+    .updateTable('local_topic')
+    .set({ posts: topic.posts + 1, last_post_at: post.at })
+    .where('id', '=', topic.id)
+    .execute()
+  return id
+}
+
+async function insertPost(trx: Db, topic: number, position: number, post: NewPost) {
+  const { id } = await trx
+    .insertInto('local_post')
+    .values({
+      topic_id: topic,
+      position,
+      author_id: post.authorId,
+      created_at: post.at,
+      markdown: JSON.stringify(post.markdown),
+      html: JSON.stringify(post.html),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * Posts that are a player’s to change: seen by visitors, written by them, and no article, which the team writes at its
+ * desk.
+ */
+function selectOwn(db: Db, accountId: number, now: Date) {
+  return db
+    .selectFrom('local_post as post')
+    .innerJoin('local_author as author', 'author.id', 'post.author_id')
+    .innerJoin('local_topic as topic', 'topic.id', 'post.topic_id')
+    .innerJoin('local_forum as forum', 'forum.id', 'topic.forum_id')
+    .where('author.account_id', '=', accountId)
+    .where('post.removed_by', 'is', null)
+    .where('topic.published_at', '<=', now)
+    .where('topic.deleted_at', 'is', null)
+    .where((of) => of.or([of('post.position', '>', 0), of('forum.is_news', '=', false)]))
+}
+
+export interface OwnPost {
+  id: number
+  topicId: number
+  position: number
+  markdown: LocalText
+  isLocked: boolean
+}
+
+export function findOwnPost(
+  db: Db,
+  accountId: number,
+  id: number,
+  now: Date,
+): Promise<OwnPost | undefined> {
+  return selectOwn(db, accountId, now)
+    .select(['post.id', 'post.topic_id as topicId', 'post.position', 'topic.is_locked as isLocked'])
+    .select(sql<LocalText>`coalesce(post.markdown, post.html)`.as('markdown'))
+    .where('post.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The ids of those in a topic from position `first` to before `end`, and of its body. */
+export async function listOwnPosts(
+  db: Db,
+  accountId: number,
+  { topic, first, end, now }: { topic: number; first: number; end: number; now: Date },
+): Promise<number[]> {
+  const rows = await selectOwn(db, accountId, now)
+    .select('post.id')
+    .where('topic.id', '=', topic)
+    .where((of) =>
+      of.or([
+        of('post.position', '=', 0),
+        of.and([of('post.position', '>=', first), of('post.position', '<', end)]),
+      ]),
+    )
+    .orderBy('post.position')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function rewritePost(
+  trx: Db,
+  id: number,
+  { markdown, html, at }: Pick<NewPost, 'markdown' | 'html' | 'at'>,
+): Promise<void> {
+  await trx
+    .updateTable('local_post')
+    .set({ markdown: JSON.stringify(markdown), html: JSON.stringify(html), edited_at: at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What its author takes back is not kept. */
+export async function erasePost(trx: Db, id: number): Promise<void> {
+  await trx
+    .updateTable('local_post')
+    .set({ markdown: '{}', html: '{}', removed_by: 'author' })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether somebody else than the author of its body wrote in a topic. */
+export function hasOthers(trx: Db, topicId: number, accountId: number): Promise<boolean> {
+  return hasRow(
+    trx
+      .selectFrom('local_post as post')
+      .leftJoin('local_author as author', 'author.id', 'post.author_id')
+      .where('post.topic_id', '=', topicId)
+      .where(sql<boolean>`author.account_id is distinct from ${accountId}`),
+  )
+}
+
+export async function removeTopic(trx: Db, id: number, at: Date): Promise<void> {
+  await trx.updateTable('local_topic').set({ deleted_at: at }).where('id', '=', id).execute()
+}
+
+/** The forums in the order of their ids. */
+export function listCategories(
+  db: Db,
+): Promise<{ id: number; name: LocalText; isNews: boolean }[]> {
+  return db
+    .selectFrom('local_forum')
+    .select(['id', 'name', 'is_news as isNews'])
+    .$narrowType<{ name: LocalText }>()
+    .orderBy('id')
+    .execute()
+}

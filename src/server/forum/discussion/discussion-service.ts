@@ -1,0 +1,214 @@
+import type {
+  changePost,
+  openTopic,
+  replyToTopic,
+  WrittenPost,
+} from '../../../contract/discussion.ts'
+import { shortestTopicTitle } from '../../../contract/discussion-terms.ts'
+import { postsPerPage } from '../../../contract/forum.ts'
+import type { Language, LocalText } from '../../../contract/language.ts'
+import { oneLine } from '../../../contract/plain-text.ts'
+import { slugOf } from '../../../contract/slug.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { cleanText } from '../../platform/clean-text.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Tools } from '../../platform/feature.ts'
+import { doOnce, type Once } from '../../platform/http/do-once.ts'
+import type { GivenTo } from '../../platform/http/uncapitalised.ts'
+import { invalidateCache } from '../../platform/live-signal.ts'
+import { toLocalText } from '../../platform/locale/local-text.ts'
+import { createMessageHtml } from '../../platform/message-html.ts'
+import { authorOf } from '../adapters/local/article-changes.ts'
+import { sanitise } from '../html/sanitise.ts'
+import {
+  erasePost,
+  findOwnPost,
+  hasOthers,
+  insertReply,
+  insertTopic,
+  listCategories,
+  listOwnPosts,
+  lockTopic,
+  removeTopic,
+  rewritePost,
+} from './discussion-queries.ts'
+
+const day = 86_400_000
+
+/** Headings of a post are below those of the page: the title, and that of the comments. */
+const headingShift = 2
+
+export interface DiscussionContext extends Pick<
+  Tools,
+  'db' | 'clock' | 'limiter' | 'limits' | 'locales' | 'siteUrl'
+> {
+  /** Whether the forum is the site’s own. On others one writes there: every call but the lists fails with `NotFound`. */
+  isOwn: boolean
+}
+
+/** Who writes, and in which language they read the site. */
+export interface Writer {
+  accountId: number
+  language: Language
+}
+
+export type DiscussionService = ReturnType<typeof createDiscussionService>
+
+/** What players write to each other on the site’s own forum. */
+export function createDiscussionService(context: DiscussionContext) {
+  const { db, clock, limiter, limits, locales, isOwn } = context
+  const toHtml = createMessageHtml({ ...context, cleanHtml: sanitise, headingShift })
+  const now = () => new Date(clock())
+
+  function assertOwn(): void {
+    if (!isOwn) throw new AppError('NotFound', 'players write on a forum elsewhere')
+  }
+
+  /**
+   * Who is not known yet writes less.
+   *
+   * @throws {AppError} `NotFound`, `EmailUnconfirmed`, `TooManyRequests`
+   */
+  async function assertMayPost(accountId: number): Promise<void> {
+    assertOwn()
+    const player = await db
+      .selectFrom('player')
+      .select(['is_confirmed', 'joined_at'])
+      .where('id', '=', accountId)
+      .executeTakeFirst()
+    if (!player?.is_confirmed) throw new AppError('EmailUnconfirmed')
+    const isNew = (player.joined_at?.getTime() ?? 0) > clock() - day
+    const taken = isNew ? [limits.forumReply, limits.forumNewcomer] : [limits.forumReply]
+    await limiter.take(taken, String(accountId))
+  }
+
+  /** @throws {AppError} `InvalidMessage` when nothing of it is shown */
+  function toPost(given: string, language: Language) {
+    const markdown = cleanText(given).trim()
+    const html = toHtml(markdown)
+    if (html === '') throw new AppError('InvalidMessage')
+    return { markdown: { [language]: markdown }, html: { [language]: html }, at: now() }
+  }
+
+  /** What a player may change, in a topic that nobody else changes meanwhile. @throws {AppError} `PostNotFound` */
+  async function lockOwnPost(trx: Db, accountId: number, id: number) {
+    const found = await findOwnPost(trx, accountId, id, now())
+    if (!found || !(await lockTopic(trx, found.topicId, now()))) throw new AppError('PostNotFound')
+    // it may have been taken out of sight while we waited
+    const post = await findOwnPost(trx, accountId, id, now())
+    if (!post) throw new AppError('PostNotFound')
+    return post
+  }
+
+  return {
+    async listCategories() {
+      if (!isOwn) return []
+      const rows = await listCategories(db)
+      return rows.map((row) => ({ ...row, name: toLocalText(locales.languages, row.name) }))
+    },
+
+    /** @throws {AppError} `InvalidTopicTitle`, `InvalidMessage`, `EmailUnconfirmed`, `TooManyRequests` */
+    async open(
+      { accountId, language }: Writer,
+      given: GivenTo<typeof openTopic> & Once,
+    ): Promise<WrittenPost> {
+      assertOwn()
+      const title = oneLine(cleanText(given.title))
+      if (title.length < shortestTopicTitle) throw new AppError('InvalidTopicTitle')
+      const post = toPost(given.text, language)
+      const categories = await listCategories(db)
+      if (!categories.some(({ id, isNews }) => id === given.category && !isNews)) {
+        throw new AppError('InvalidInput', `players begin no topics in forum ${given.category}`)
+      }
+      await assertMayPost(accountId)
+      await limiter.take([limits.forumTopic], String(accountId))
+      return doOnce(db, given, async (trx) => {
+        const authorId = await authorOf(trx, accountId)
+        const slug = slugOf(title)
+        const head = { category: given.category, slug, title: { [language]: title } }
+        const ids = await insertTopic(trx, head, { ...post, authorId })
+        await invalidateCache(trx, 'news')
+        return { ...ids, titleSeo: slug, page: 1 }
+      })
+    },
+
+    /** @throws {AppError} `InvalidMessage`, `EmailUnconfirmed`, `TooManyRequests`, `TopicNotFound`, `TopicLocked` */
+    async reply(
+      { accountId, language }: Writer,
+      given: GivenTo<typeof replyToTopic> & Once,
+    ): Promise<WrittenPost> {
+      assertOwn()
+      const post = toPost(given.text, language)
+      await assertMayPost(accountId)
+      return doOnce(db, given, async (trx) => {
+        const topic = await lockTopic(trx, given.topic, post.at)
+        if (!topic) throw new AppError('TopicNotFound')
+        if (topic.isLocked) throw new AppError('TopicLocked')
+        const authorId = await authorOf(trx, accountId)
+        const pid = await insertReply(trx, topic, { ...post, authorId })
+        await invalidateCache(trx, 'news')
+        const page = pageOf(topic.posts)
+        return { topic: topic.id, titleSeo: topic.slug, pid, page }
+      })
+    },
+
+    /** @throws {AppError} `PostNotFound` */
+    async readOwn(accountId: number, id: number): Promise<{ text: string }> {
+      assertOwn()
+      const post = await findOwnPost(db, accountId, id, now())
+      if (!post) throw new AppError('PostNotFound')
+      return { text: Object.values(post.markdown)[0] ?? '' }
+    },
+
+    /** @throws {AppError} as `reply`, `PostNotFound` */
+    async change(
+      { accountId, language }: Writer,
+      given: GivenTo<typeof changePost>,
+    ): Promise<void> {
+      assertOwn()
+      await assertMayPost(accountId)
+      await db.transaction().execute(async (trx) => {
+        const post = await lockOwnPost(trx, accountId, given.id)
+        if (post.isLocked) throw new AppError('TopicLocked')
+        await rewritePost(trx, given.id, toPost(given.text, languageOf(post.markdown) ?? language))
+        await invalidateCache(trx, 'news')
+      })
+    },
+
+    /** @throws {AppError} `PostNotFound` */
+    async remove(accountId: number, id: number): Promise<{ isTopicGone: boolean }> {
+      assertOwn()
+      return db.transaction().execute(async (trx) => {
+        const { topicId, position } = await lockOwnPost(trx, accountId, id)
+        const isTopicGone = position === 0 && !(await hasOthers(trx, topicId, accountId))
+        await erasePost(trx, id)
+        if (isTopicGone) await removeTopic(trx, topicId, now())
+        await invalidateCache(trx, 'news')
+        return { isTopicGone }
+      })
+    },
+
+    /** A post as it will look. @throws {AppError} `TooManyRequests` */
+    async preview(accountId: number, markdown: string): Promise<{ html: string }> {
+      assertOwn()
+      await limiter.take([limits.forumPreview], String(accountId))
+      return { html: toHtml(cleanText(markdown)) }
+    },
+
+    /** What of one page of a topic is the player’s own. */
+    async readAsPlayer(accountId: number, { topic, page }: { topic: number; page: number }) {
+      if (!isOwn) return { own: [] }
+      const first = (page - 1) * postsPerPage
+      const range = { topic, first, end: first + postsPerPage, now: now() }
+      return { own: await listOwnPosts(db, accountId, range) }
+    },
+  }
+}
+
+/** The page of a topic on which a post at this position is. */
+export const pageOf = (position: number) => Math.floor(position / postsPerPage) + 1
+
+/** What was written in one language stays in it. */
+function languageOf(text: LocalText): Language | undefined {
+  return Object.keys(text)[0]
+}

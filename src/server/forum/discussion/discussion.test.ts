@@ -1,0 +1,331 @@
+import { expect, test as base } from 'vitest'
+import { insertAccount } from '../../../../test/insert-account.ts'
+import { MemoryForum } from '../../../../test/memory-forum.ts'
+import { createNewsApi } from '../../../../test/news-api.ts'
+import { openTestDb } from '../../../../test/test-db.ts'
+import {
+  changePost,
+  getOwnPost,
+  listForumCategories,
+  openTopic,
+  previewPost,
+  readTopicAsPlayer,
+  removePost,
+  replyToTopic,
+} from '../../../contract/discussion.ts'
+import { getLatestTopics, getNews, getTopic } from '../../../contract/forum.ts'
+import { publishArticle } from '../../../contract/news-desk.ts'
+
+const minute = 60_000
+const day = 86_400_000
+
+const test = base.extend('forum', async ({}, { onCleanup }) => {
+  const database = await openTestDb()
+  const { db } = database
+  const api = await createNewsApi(db)
+  onCleanup(async () => {
+    await api.close()
+    await database.close()
+  })
+  const [alice, bob] = [await api.joinConfirmed('Alice'), await api.joinConfirmed('Bob')]
+  const categories = await api.call(listForumCategories, {})
+  const category = categories.find(({ isNews }) => !isNews)?.id ?? 0
+  const { call, as } = api
+  return {
+    ...api,
+    db,
+    alice,
+    bob,
+    categories,
+    category,
+    open: (by: number, given: { Title?: string; Text?: string; Category?: number } = {}) =>
+      call(
+        openTopic,
+        { Category: category, Title: 'Who sells rope?', Text: 'I *need* some.', ...given },
+        as(by),
+      ),
+    reply: (by: number, Topic: number, Text = 'Ask at the harbour.') =>
+      call(replyToTopic, { Topic, Text }, as(by)),
+    change: (by: number, Id: number, Text: string) => call(changePost, { Id, Text }, as(by)),
+    remove: (by: number, Id: number) => call(removePost, { Id }, as(by)),
+    /** What visitors read, with nothing kept of before. */
+    read(topic: number, page = 1) {
+      api.feature.forgetNews()
+      return call(getTopic, { topic, page })
+    },
+    latest() {
+      api.feature.forgetNews()
+      return call(getLatestTopics, {})
+    },
+    async writeNews() {
+      const editor = await api.join('Maud', 'editor')
+      const { id: Id } = await api.write(editor)
+      await call(publishArticle, { Id, Version: 1 }, as(editor))
+      return { editor, id: Id }
+    },
+  }
+})
+
+const refused = (code: string, status = 400) =>
+  status === 400 ? { status, errors: [{ code }] } : { status }
+
+test('a site without a forum has categories of the players besides those of the news', ({
+  forum,
+}) => {
+  expect(forum.categories.filter(({ isNews }) => isNews)).toHaveLength(5)
+  const own = forum.categories.filter(({ isNews }) => !isNews)
+  expect(own.map(({ name }) => name)).toEqual([
+    { fr: expect.any(String), en: 'Help and conversation' },
+    { fr: expect.any(String), en: 'Guilds' },
+  ])
+})
+
+test('a site that had the news alone is given those of the players', async ({ forum }) => {
+  await forum.db.deleteFrom('local_forum').where('is_news', '=', false).execute()
+  forum.feature.forgetNews()
+  await forum.feature.open?.()
+  expect(await forum.call(listForumCategories, {})).toEqual(forum.categories)
+})
+
+test('a player begins a topic, another replies, and visitors read both', async ({ forum }) => {
+  const { topic, ...rest } = await forum.open(forum.alice, { Title: ' Who sells\n rope? ' })
+  expect(rest).toEqual({ titleSeo: 'who-sells-rope', pid: expect.any(Number), page: 1 })
+  forum.now.at += minute
+  const reply = await forum.reply(forum.bob, topic)
+  expect(reply).toMatchObject({ topic, titleSeo: 'who-sells-rope', page: 1 })
+  const read = await forum.read(topic)
+  expect(read).toMatchObject({
+    title: { fr: 'Who sells rope?', en: 'Who sells rope?' },
+    starterName: 'Alice',
+    posts: 2,
+    discussion: 'open',
+    comments: [
+      { authorName: 'Alice', post: { en: '<p>I <em>need</em> some.</p>' } },
+      { pid: reply.pid, index: 1, authorName: 'Bob', postDate: forum.now.at / 1000 },
+    ],
+  })
+  expect(read.url).toBeUndefined()
+  expect(await forum.latest()).toMatchObject([
+    { tid: topic, lastPosterName: 'Bob', comments: 1, lastPostDate: forum.now.at / 1000 },
+  ])
+})
+
+test('what is sent again because its answer was lost is there once', async ({ forum }) => {
+  const as = (key: string) => ({
+    headers: { ...forum.as(forum.alice).headers, 'idempotency-key': key },
+  })
+  const topic = { Category: forum.category, Title: 'Once', Text: 'Once.' }
+  const [first, again] = [
+    await forum.call(openTopic, topic, as('begun-once')),
+    await forum.call(openTopic, topic, as('begun-once')),
+  ]
+  expect(again).toEqual(first)
+  for (const _ of ['first', 'again'])
+    await forum.call(replyToTopic, { Topic: first.topic, Text: 'Twice?' }, as('said-once'))
+  expect((await forum.read(first.topic)).posts).toBe(2)
+  expect(await forum.latest()).toHaveLength(1)
+})
+
+test('of many who reply at once each has a place of their own', async ({ forum }) => {
+  const { topic } = await forum.open(forum.alice)
+  const replies = Array.from({ length: 24 }, () => forum.reply(forum.bob, topic))
+  const pages = (await Promise.all(replies)).map(({ page }) => page)
+  expect(pages.filter((page) => page === 2)).toHaveLength(5)
+  const second = await forum.read(topic, 2)
+  expect(second.comments.map(({ index }) => index)).toEqual([0, 20, 21, 22, 23, 24])
+})
+
+test('news are discussed, and begun by nobody but the team', async ({ forum }) => {
+  const { id, editor } = await forum.writeNews()
+  await forum.reply(forum.bob, id)
+  forum.feature.forgetNews()
+  expect(await forum.call(getNews, {})).toMatchObject([{ tid: id, comments: 1 }])
+  const news = forum.categories.find(({ isNews }) => isNews)?.id ?? 0
+  await expect(forum.open(forum.bob, { Category: news })).rejects.toMatchObject(
+    refused('InvalidInput'),
+  )
+  await expect(forum.open(forum.bob, { Category: 999 })).rejects.toMatchObject(
+    refused('InvalidInput'),
+  )
+  // an article is written at its desk
+  const [body] = (await forum.read(id)).comments
+  await expect(forum.change(editor, body?.pid ?? 0, 'Else.')).rejects.toMatchObject({ status: 400 })
+  await expect(forum.remove(editor, body?.pid ?? 0)).rejects.toMatchObject({ status: 404 })
+})
+
+test('a draft, and what is gone, takes no reply', async ({ forum }) => {
+  const editor = await forum.join('Maud', 'editor')
+  const draft = await forum.write(editor)
+  await expect(forum.reply(forum.bob, draft.id)).rejects.toMatchObject({ status: 404 })
+  const { topic, pid } = await forum.open(forum.alice)
+  await forum.remove(forum.alice, pid)
+  await expect(forum.reply(forum.bob, topic)).rejects.toMatchObject({ status: 404 })
+})
+
+test('a topic that is locked takes no reply, and what is in it stays as it is', async ({
+  forum,
+}) => {
+  const { topic, pid } = await forum.open(forum.alice)
+  await forum.db
+    .updateTable('local_topic')
+    .set({ is_locked: true })
+    .where('id', '=', topic)
+    .execute()
+  await expect(forum.reply(forum.bob, topic)).rejects.toMatchObject(refused('TopicLocked'))
+  await expect(forum.change(forum.alice, pid, 'Else.')).rejects.toMatchObject(
+    refused('TopicLocked'),
+  )
+  expect(await forum.read(topic)).toMatchObject({ discussion: 'locked', posts: 1 })
+})
+
+test('a player writes a post anew, and readers see that', async ({ forum }) => {
+  const { topic, pid } = await forum.open(forum.alice)
+  expect(await forum.call(getOwnPost, { id: pid }, forum.as(forum.alice))).toEqual({
+    text: 'I *need* some.',
+  })
+  expect((await forum.read(topic)).comments[0]?.editedAt).toBeUndefined()
+  forum.now.at += minute
+  await forum.change(forum.alice, pid, 'Found it.')
+  expect((await forum.read(topic)).comments).toMatchObject([
+    { post: { fr: '<p>Found it.</p>', en: '<p>Found it.</p>' }, editedAt: forum.now.at / 1000 },
+  ])
+})
+
+test('nobody reads, writes anew or takes back what another wrote', async ({ forum }) => {
+  const { topic, pid } = await forum.open(forum.alice)
+  const asBob = forum.as(forum.bob)
+  await expect(forum.call(getOwnPost, { id: pid }, asBob)).rejects.toMatchObject({ status: 404 })
+  await expect(forum.change(forum.bob, pid, 'Mine.')).rejects.toMatchObject({ status: 404 })
+  await expect(forum.remove(forum.bob, pid)).rejects.toMatchObject({ status: 404 })
+  const { own } = await forum.call(readTopicAsPlayer, { topic, page: 1 }, asBob)
+  expect(own).toEqual([])
+  expect((await forum.read(topic)).comments).toMatchObject([
+    { post: { en: '<p>I <em>need</em> some.</p>' } },
+  ])
+})
+
+test('the place of what its author takes back stays, and nothing of what it said', async ({
+  forum,
+}) => {
+  const { topic } = await forum.open(forum.alice)
+  const { pid } = await forum.reply(forum.bob, topic, 'My address is 1 Quay Street.')
+  await forum.reply(forum.alice, topic)
+  expect(await forum.remove(forum.bob, pid)).toEqual({ isTopicGone: false })
+  const { comments, posts } = await forum.read(topic)
+  expect(posts).toBe(3)
+  expect(comments[1]).toMatchObject({ pid, post: { en: '', fr: '' }, removedBy: 'author' })
+  await expect(forum.change(forum.bob, pid, 'Back.')).rejects.toMatchObject({ status: 404 })
+  const rows = await forum.db.selectFrom('local_post').selectAll().where('id', '=', pid).execute()
+  expect(JSON.stringify(rows)).not.toContain('Quay')
+})
+
+test('a topic in which others wrote stays when its author takes back its body', async ({
+  forum,
+}) => {
+  const { topic, pid } = await forum.open(forum.alice)
+  await forum.reply(forum.bob, topic)
+  expect(await forum.remove(forum.alice, pid)).toEqual({ isTopicGone: false })
+  expect(await forum.read(topic)).toMatchObject({
+    posts: 2,
+    comments: [{ removedBy: 'author' }, {}],
+  })
+  const alone = await forum.open(forum.alice)
+  await forum.reply(forum.alice, alone.topic)
+  expect(await forum.remove(forum.alice, alone.pid)).toEqual({ isTopicGone: true })
+  await expect(forum.read(alone.topic)).rejects.toMatchObject({ status: 404 })
+})
+
+test('which posts of a page are the player’s own, with the body', async ({ forum }) => {
+  const { topic, pid } = await forum.open(forum.alice)
+  for (let count = 0; count < 20; count++) await forum.reply(forum.bob, topic)
+  const last = await forum.reply(forum.alice, topic)
+  const ownOn = async (page: number) =>
+    (await forum.call(readTopicAsPlayer, { topic, page }, forum.as(forum.alice))).own
+  expect(await ownOn(1)).toEqual([pid])
+  expect(await ownOn(2)).toEqual([pid, last.pid])
+})
+
+test('who has no confirmed address writes nothing', async ({ forum }) => {
+  const eve = await insertAccount(forum.db, 'Eve')
+  const { topic } = await forum.open(forum.alice)
+  await expect(forum.open(eve)).rejects.toMatchObject(refused('EmailUnconfirmed'))
+  await expect(forum.reply(eve, topic)).rejects.toMatchObject(refused('EmailUnconfirmed'))
+})
+
+test('whose account is new writes less, until it is a day old', async () => {
+  const database = await openTestDb()
+  const api = await createNewsApi(database.db, undefined, { forumNewcomer: { count: 2 } })
+  const at = new Date(api.now.at)
+  const old = await api.joinConfirmed('Olga')
+  const young = await insertAccount(database.db, 'Yann', {
+    created_at: at,
+    email: 'yann@mail.example',
+    email_key: 'yann@mail.example',
+    email_confirmed_at: at,
+  })
+  const categories = await api.call(listForumCategories, {})
+  const Category = categories.find(({ isNews }) => !isNews)?.id ?? 0
+  const { topic } = await api.call(
+    openTopic,
+    { Category, Title: 'Rope', Text: 'Rope.' },
+    api.as(old),
+  )
+  const reply = (by: number) => api.call(replyToTopic, { Topic: topic, Text: 'Me!' }, api.as(by))
+  for (const _ of ['first', 'second']) await reply(young)
+  await expect(reply(young)).rejects.toMatchObject({ status: 429 })
+  for (const _ of ['first', 'second', 'third']) await reply(old)
+  api.now.at += day + minute
+  await reply(young)
+  await api.close()
+  await database.close()
+})
+
+test('the pseudo of who deletes their account goes, and what they wrote stays', async ({
+  forum,
+}) => {
+  const { topic } = await forum.open(forum.alice)
+  await forum.db.deleteFrom('account').where('id', '=', forum.alice).execute()
+  expect(await forum.read(topic)).toMatchObject({ starterName: '', comments: [{ authorName: '' }] })
+})
+
+test('Markdown with script in it is shown as it was written, and runs nowhere', async ({
+  forum,
+}) => {
+  const text =
+    '<script>alert(1)</script> [press](javascript:alert(1)) ![x](https://elsewhere.example/p.png)'
+  const { topic } = await forum.open(forum.alice, { Text: text })
+  const html = (await forum.read(topic)).comments[0]?.post.en ?? ''
+  expect(html).toContain('&lt;script&gt;')
+  expect(html).not.toMatch(/<script|<img|href="javascript/)
+  expect(html).toMatch(/href="https:\/\/elsewhere\.example\/p\.png"[^>]*rel="[^"]*nofollow ugc/)
+  const { html: preview } = await forum.call(previewPost, { Text: text }, forum.as(forum.alice))
+  expect(preview).not.toMatch(/<script|<img|href="javascript/)
+})
+
+test('what is too long, too short, empty or huge is refused', async ({ forum }) => {
+  const { topic } = await forum.open(forum.alice)
+  const refusals = [
+    [() => forum.reply(forum.bob, topic, 'x'.repeat(8001)), refused('InvalidMessage')],
+    [() => forum.reply(forum.bob, topic, ' \n '), refused('InvalidMessage')],
+    [() => forum.reply(forum.bob, topic, '\u202e'), refused('InvalidMessage')],
+    [() => forum.open(forum.bob, { Title: 'abc' }), refused('InvalidTopicTitle')],
+    [() => forum.open(forum.bob, { Title: 'x'.repeat(101) }), refused('InvalidTopicTitle')],
+    [() => forum.reply(forum.bob, topic, 'x'.repeat(10_000_000)), refused('BodyTooLarge', 413)],
+  ] as const
+  for (const [calling, refusal] of refusals) await expect(calling()).rejects.toMatchObject(refusal)
+  expect((await forum.read(topic)).posts).toBe(1)
+})
+
+test('a site whose forum is elsewhere has nowhere to write', async () => {
+  const database = await openTestDb()
+  const adapter = { name: 'memory', newsForums: [1], create: () => new MemoryForum([]) }
+  const api = await createNewsApi(database.db, adapter)
+  const alice = await api.joinConfirmed('Alice')
+  expect(await api.call(listForumCategories, {})).toEqual([])
+  const topic = { Category: 6, Title: 'Rope', Text: 'Rope.' }
+  await expect(api.call(openTopic, topic, api.as(alice))).rejects.toMatchObject({ status: 404 })
+  const reply = api.call(replyToTopic, { Topic: 1, Text: 'Rope.' }, api.as(alice))
+  await expect(reply).rejects.toMatchObject({ status: 404 })
+  await api.close()
+  await database.close()
+})
