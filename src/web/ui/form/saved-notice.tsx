@@ -1,6 +1,6 @@
-import { useTranslation } from '../base/i18n/use-translation.ts'
-import { Button } from '../ui/button.tsx'
-import { FormMessage } from '../ui/form/form-message.tsx'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { Button } from '../button.tsx'
+import { FormMessage } from './form-message.tsx'
 
 /** Says that what was typed and not sent is here again, and puts it away. */
 export function SavedNotice({ onDiscard }: { onDiscard: () => void }) {

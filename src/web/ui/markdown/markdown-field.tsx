@@ -1,16 +1,18 @@
 import { useId, useState } from 'react'
-import { longestTicketText } from '../../contract/ticket-terms.ts'
-import { useTranslation } from '../base/i18n/use-translation.ts'
-import { describeControl, FieldNote } from '../ui/form/field-frame.tsx'
-import type { Field } from '../ui/form/use-form.ts'
-import { TabSwitch } from '../ui/tab-switch.tsx'
-import { MarkdownPreview } from './markdown-preview.tsx'
-import { markOfKey, markSelection, MarkdownToolbar } from '../ui/markdown/markdown-toolbar.tsx'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { describeControl, FieldNote } from '../form/field-frame.tsx'
+import type { Field } from '../form/use-form.ts'
+import { TabSwitch } from '../tab-switch.tsx'
+import { type LoadPreview, MarkdownPreview } from './markdown-preview.tsx'
+import { markOfKey, markSelection, MarkdownToolbar } from './markdown-toolbar.tsx'
 
 interface MarkdownFieldProps {
   field: Field<string>
   label: string
   hint?: string
+  /** Characters it takes. */
+  longest: number
+  preview: LoadPreview
   area: React.RefObject<HTMLTextAreaElement | null>
   /** At the end of the line of marks. */
   children?: React.ReactNode
@@ -18,12 +20,12 @@ interface MarkdownFieldProps {
 
 /** A message in Markdown: as it is written, and as it will look. Ctrl or Command with Enter sends it. */
 export function MarkdownField(props: MarkdownFieldProps) {
-  const { field, label, hint, area, children } = props
+  const { field, label, hint, longest, preview, area, children } = props
   const { t } = useTranslation('account')
   const id = useId()
   const [isPreviewed, setIsPreviewed] = useState(false)
-  const left = longestTicketText - field.value.length
-  const shown = left <= longestTicketText / 5 ? t('Form.charactersLeft', { amount: left }) : hint
+  const left = longest - field.value.length
+  const shown = left <= longest / 5 ? t('Form.charactersLeft', { amount: left }) : hint
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <label htmlFor={id} className="justify-self-start text-sm font-semibold">
@@ -48,7 +50,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
             ref={area}
             value={field.value}
             readOnly={field.isReadOnly}
-            maxLength={longestTicketText}
+            maxLength={longest}
             spellCheck
             onChange={(event) => field.onChange(event.target.value)}
             onKeyDown={pressKey}
@@ -63,7 +65,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
           hidden={!isPreviewed}
           className="min-h-44 px-3.5 py-3"
         >
-          {isPreviewed && <MarkdownPreview text={field.value} />}
+          {isPreviewed && <MarkdownPreview text={field.value} load={preview} />}
         </div>
       </div>
       <div className="min-h-6">
