@@ -50,12 +50,20 @@ export async function readContractUse(modules: readonly string[]) {
   }
 }
 
-/** Modules of the features of the server that answer a call, by its path; they may be of more than one. */
+/**
+ * Modules of the features of the server that answer a call, by its path; they may be of more than one. A folder within
+ * a feature that has routes of its own is apart.
+ */
 export async function readServing(): Promise<Map<string, string[]>> {
   const serving = new Map<string, string[]>()
   const found = globSync('src/server/*/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })
   const files = found.filter((path) => !path.startsWith('src/server/platform/'))
-  const byFeature = Map.groupBy(files, (path) => path.split('/')[2])
+  const parts = files.filter((path) => path.endsWith('-routes.ts')).map(dirname)
+  const partOf = (path: string) => parts.find((part) => part === dirname(path))
+  const byFeature = Map.groupBy(files, (path) => {
+    const part = partOf(path)
+    return part && part.split('/').length > 3 ? part : path.split('/')[2]
+  })
   for (const paths of byFeature.values()) {
     const modules = paths.map((path) => resolve(root, path))
     const { calls } = await readContractUse(modules)

@@ -2,6 +2,7 @@ import type account from '../../public/locales/en/account.json'
 import type advert from '../../public/locales/en/advert.json'
 import type doctor from '../../public/locales/en/doctor.json'
 import type event from '../../public/locales/en/event.json'
+import type forum from '../../public/locales/en/forum.json'
 import type game from '../../public/locales/en/game.json'
 import type mail from '../../public/locales/en/mail.json'
 import type money from '../../public/locales/en/money.json'
@@ -21,6 +22,7 @@ export interface LocaleFiles {
   advert: typeof advert
   doctor: typeof doctor
   event: typeof event
+  forum: typeof forum
   game: typeof game
   mail: typeof mail
   money: typeof money

@@ -14,6 +14,7 @@ export type Namespace =
   | 'user'
   | 'search'
   | 'event'
+  | 'forum'
 
 /** A page of the site, as everything that has to do with pages reads it. */
 export interface Page {
@@ -38,10 +39,20 @@ export interface Page {
 /** Drawings of the game; what people wrote, which is cleaned before it is shown. */
 export type PagePart = 'drawings' | 'posts'
 
+const discussed = { texts: ['forum'] } as const
 const money = ['money', 'account'] as const
 const advert = { feature: 'adverts', texts: ['advert'] } as const
-const advertForm = { feature: 'adverts', texts: ['advert', 'account'] } as const
-const ticket = ['support', 'account'] as const
+const advertForm = {
+  access: 'signedIn',
+  feature: 'adverts',
+  texts: ['advert', 'account'],
+} as const
+const ticket = {
+  access: 'signedIn',
+  texts: ['support', 'account'],
+  parts: ['posts'],
+} as const
+const ofMoney = { access: 'signedIn', texts: money } as const
 
 const drawn = { parts: ['drawings'] } as const
 const written = { parts: ['posts'] } as const
@@ -54,8 +65,15 @@ const setting = { access: 'signedIn', texts: ['account'] } as const
 export const playerPages = {
   home: { path: '/', access: 'public', isCached: true },
   news: { path: '/news', access: 'public', isCached: true },
-  forum: { path: '/forum', access: 'public' },
-  topic: { path: '/forum/topic/:id/:slug?', access: 'public', isCached: true, ...written },
+  forum: { path: '/forum', access: 'public', ...discussed },
+  'forum-new': { path: '/forum/new', access: 'signedIn', ...discussed },
+  topic: {
+    path: '/forum/topic/:id/:slug?',
+    access: 'public',
+    isCached: true,
+    ...discussed,
+    ...written,
+  },
   article: { path: '/article/:id/:slug?', access: 'public', isCached: true, ...written },
   policy: { path: '/page/policy', access: 'public', ...written },
   rules: { path: '/page/rules', access: 'public', needs: 'hasRulesPage', ...written },
@@ -85,12 +103,11 @@ export const playerPages = {
   },
 
   donation: { path: '/page/donation', access: 'public', texts: money, ...written },
-  'donation-history': { path: '/page/donation/history', access: 'signedIn', texts: money },
+  'donation-history': { path: '/page/donation/history', ...ofMoney },
   'donation-give': {
     path: '/page/donation/give',
-    access: 'signedIn',
     feature: 'gifts',
-    texts: money,
+    ...ofMoney,
   },
   reward: {
     path: '/page/reward',
@@ -99,30 +116,23 @@ export const playerPages = {
     feature: 'rewards',
     texts: money,
   },
-  vote: { path: '/vote', access: 'signedIn', feature: 'votes', texts: money },
+  vote: { path: '/vote', feature: 'votes', ...ofMoney },
 
   adverts: { path: '/advert', access: 'public', ...advert, ...drawn },
   advert: { path: '/advert/:id/:slug?', access: 'public', ...advert, ...drawn },
-  'advert-new': { path: '/advert/new', access: 'signedIn', ...advertForm, ...drawn },
-  'advert-edit': { path: '/advert/:id/edit', access: 'signedIn', ...advertForm, ...drawn },
-  'advert-mine': { path: '/advert/mine', access: 'signedIn', ...advertForm, ...drawn },
-  'advert-searches': { path: '/advert/searches', access: 'signedIn', ...advertForm },
+  'advert-new': { path: '/advert/new', ...advertForm, ...drawn },
+  'advert-edit': { path: '/advert/:id/edit', ...advertForm, ...drawn },
+  'advert-mine': { path: '/advert/mine', ...advertForm, ...drawn },
+  'advert-searches': { path: '/advert/searches', ...advertForm },
   'advert-conversations': { path: '/advert/conversations', access: 'signedIn', ...advert },
   'advert-conversation': {
     path: '/advert/conversations/:id',
-    access: 'signedIn',
     ...advertForm,
   },
 
   support: { path: '/support', access: 'public', texts: ['support'], ...written },
-  'support-new': {
-    path: '/support/new',
-    access: 'signedIn',
-    feature: 'tickets',
-    texts: ticket,
-    ...written,
-  },
-  'support-ticket': { path: '/support/ticket/:id', access: 'signedIn', texts: ticket, ...written },
+  'support-new': { path: '/support/new', feature: 'tickets', ...ticket },
+  'support-ticket': { path: '/support/ticket/:id', ...ticket },
 
   notification: { path: '/notification', ...setting },
   'setting-profile': { path: '/setting', ...setting },

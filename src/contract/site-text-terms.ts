@@ -13,6 +13,7 @@ export const textFiles = [
   'team',
   'user',
   'search',
+  'forum',
 ] as const
 
 export type TextFile = (typeof textFiles)[number]

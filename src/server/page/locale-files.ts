@@ -11,6 +11,7 @@ export const namespaces = [
   'game',
   'money',
   'advert',
+  'forum',
   'support',
   'team',
   'user',

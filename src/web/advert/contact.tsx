@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { advertPath } from './advert-path.ts'
-import { useNeededTexts } from '../base/i18n/use-needed-texts.ts'
+import { useFormTexts } from './use-form-texts.ts'
 import { longestConversationMessage } from '../../contract/advert-terms.ts'
 import { useNavigate } from '../base/router.ts'
 import { AreaField } from '../ui/form/area-field.tsx'
@@ -24,7 +24,7 @@ const schema = createLazy(async () => (await import('./contact-schema.ts')).sche
 export function Contact({ advert }: { advert: Advert }) {
   const { t } = useTranslation('advert')
   const user = useSession()?.user
-  const hasTexts = useNeededTexts(['account'], user !== undefined)
+  const hasTexts = useFormTexts(user !== undefined)
   const { pseudo } = advert.author
   const signIn = `/account/login?${new URLSearchParams({ returnUrl: advertPath(advert) })}`
   return (

@@ -11,7 +11,7 @@ import { Form } from '../ui/form/form.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { useForm } from '../ui/form/use-form.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useNeededTexts } from '../base/i18n/use-needed-texts.ts'
+import { useFormTexts } from './use-form-texts.ts'
 
 const schema = createLazy(async () => (await import('./report-schema.ts')).schema)
 
@@ -26,7 +26,7 @@ export function Report({ advertId, conversationId }: ReportProps) {
   const { t } = useTranslation('advert')
   const [isOpen, setIsOpen] = useState(false)
   const [isSent, setIsSent] = useState(false)
-  const hasTexts = useNeededTexts(['account'], isOpen)
+  const hasTexts = useFormTexts(isOpen)
   return (
     <>
       <output className="pl-5 text-sm text-text-quiet empty:hidden">

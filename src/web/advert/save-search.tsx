@@ -14,7 +14,7 @@ import { useForm } from '../ui/form/use-form.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type Search, searchPath } from './advert-search.ts'
 import type { NarrowingWords } from './search-words.ts'
-import { useNeededTexts } from '../base/i18n/use-needed-texts.ts'
+import { useFormTexts } from './use-form-texts.ts'
 
 const schema = createLazy(async () => (await import('./save-search-schema.ts')).schema)
 
@@ -30,7 +30,7 @@ export function SaveSearch({ search, words, kind = 'quiet' }: SaveSearchProps) {
   const isPlayer = useSession() !== undefined
   const [isOpen, setIsOpen] = useState(false)
   const [savedAt, setSavedAt] = useState<string>()
-  const hasTexts = useNeededTexts(['account'], isOpen)
+  const hasTexts = useFormTexts(isOpen)
   const path = searchPath(search)
   const icon = <Icon name="bookmark" className="size-5" />
   if (!isPlayer) {

@@ -17,6 +17,20 @@ test('titles and names are in the language asked for', () => {
   expect([group?.name, group?.topics[0]?.title]).toEqual(['Forum 7', 'Topic 1'])
 })
 
+test('where players write has its place before anybody wrote there', () => {
+  const category = (id: number, isNews: boolean) => ({ id, isNews, name: { en: `Forum ${id}` } })
+  const groups = groupTopics(latest, 'en', [
+    category(3, false),
+    category(4, true),
+    category(5, false),
+  ])
+  expect(groups.map(({ name, topics, isOpen }) => [name, topics.length, isOpen])).toEqual([
+    ['Forum 7', 2, false],
+    ['Forum 3', 1, true],
+    ['Forum 5', 0, true],
+  ])
+})
+
 function aTopic(tid: number, forumId: number): TopicSummary {
   return {
     tid,

@@ -2,21 +2,24 @@ import { PostMoment } from '../ui/date.tsx'
 import { AuthorLink } from './author-link.tsx'
 import { Avatar } from './avatar.tsx'
 import { Permalink } from './permalink.tsx'
-import { PostBody } from '../ui/post-body.tsx'
+import { PostContent } from './post-content.tsx'
 import { railGrid } from './rail-grid.ts'
 import type { ShownPost } from './shown-post.ts'
+import type { Discussion } from './use-discussion.ts'
 
 interface CommentProps {
   post: ShownPost
   /** Address of the page of the topic that holds the comment. */
   pagePath: string
+  discussion: Discussion
 }
 
 /** One answer in a topic: who, when, at which place, and what they wrote. */
-export function Comment({ post, pagePath }: CommentProps) {
+export function Comment({ post, pagePath, discussion }: CommentProps) {
   return (
     <li
       id={`post-${post.pid}`}
+      tabIndex={-1}
       className="group -mx-4 scroll-mt-4 px-4 target:bg-surface-2 sm:-mx-6 sm:px-6"
     >
       <article className={`border-t border-line py-5 group-first:border-t-0 md:py-7 ${railGrid}`}>
@@ -42,7 +45,7 @@ export function Comment({ post, pagePath }: CommentProps) {
             </div>
           </div>
         </div>
-        <PostBody html={post.html} />
+        <PostContent post={post} discussion={discussion} />
       </article>
     </li>
   )

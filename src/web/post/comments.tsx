@@ -8,6 +8,7 @@ import { Pagination } from '../ui/pagination.tsx'
 import { Comment } from './comment.tsx'
 import { CommentsSkeleton } from './comments-skeleton.tsx'
 import type { ShownPost } from './shown-post.ts'
+import type { Discussion } from './use-discussion.ts'
 
 interface CommentsProps {
   /** Comments of the page; the topic's body is not among them. */
@@ -19,10 +20,12 @@ interface CommentsProps {
   /** Address of a page of the topic. */
   pathOf: (page: number) => string
   isLoading: boolean
+  discussion: Discussion
 }
 
 /** The answers to a topic, page by page, under their number. */
-export function Comments({ posts, count, page, pageCount, pathOf, isLoading }: CommentsProps) {
+export function Comments(props: CommentsProps) {
+  const { posts, count, page, pageCount, pathOf, isLoading, discussion } = props
   const { t } = useTranslation()
   const { language } = useSite()
   const heading = useFocusAfterPaging(page)
@@ -41,7 +44,7 @@ export function Comments({ posts, count, page, pageCount, pathOf, isLoading }: C
       ) : (
         <ol>
           {posts.map((post) => (
-            <Comment key={post.pid} post={post} pagePath={pathOf(page)} />
+            <Comment key={post.pid} post={post} pagePath={pathOf(page)} discussion={discussion} />
           ))}
         </ol>
       )}

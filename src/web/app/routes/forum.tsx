@@ -4,6 +4,7 @@ import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { groupTopics, type TopicGroup } from '../../forum/topic-groups.ts'
 import { TopicTable } from '../../forum/topic-table.tsx'
 import { readPage } from '../load-context.ts'
+import { Link } from '../../base/router.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { useSite } from '../../base/site.ts'
 import { StaleLabel } from '../../ui/stale-label.tsx'
@@ -18,12 +19,13 @@ import { Page } from '../../ui/page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, language } = readPage(context)
-  const [latest, state] = await Promise.all([
+  const [latest, categories, state] = await Promise.all([
     orErrors(api('GET /api/forum/latest', {})),
+    api('GET /api/forum/categories', {}).catch(() => []),
     api('GET /api/forum/state', {}).catch(() => undefined),
   ])
   return {
-    groups: groupTopics(latest.topics, language),
+    groups: groupTopics(latest.topics, language, categories),
     errors: latest.errors,
     freshness: state?.latest,
   }
@@ -48,7 +50,7 @@ export default function ForumPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page className="pt-6 pb-12 md:pt-10">
       <PageMeta title={t('forum.title')} description={t('forum.description', { name })} />
-      <ForumHeader />
+      <ForumHeader isOpen={groups.some(({ isOpen }) => isOpen)} />
       <div className="mt-4">{freshness && <StaleLabel freshness={freshness} />}</div>
       {errors.length > 0 ? (
         <div className="mt-6">
@@ -61,8 +63,10 @@ export default function ForumPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function ForumHeader() {
+/** @param isOpen whether players write here */
+function ForumHeader({ isOpen }: { isOpen: boolean }) {
   const { t } = useTranslation()
+  const { t: tForum } = useTranslation('forum')
   const { links, name } = useSite().site
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -70,6 +74,11 @@ function ForumHeader() {
         <h1 className="text-3xl">{t('forum.title')}</h1>
         <p className="mt-2 max-w-prose text-text-quiet">{t('forum.intro', { name })}</p>
       </div>
+      {isOpen && (
+        <ButtonLink to="/forum/new" kind="primary">
+          <Icon name="plus" /> {tForum('Discussion.newTopic')}
+        </ButtonLink>
+      )}
       {links.forum && (
         <a href={links.forum} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
           {t('forum.external')} <Icon name="external-link" />
@@ -94,13 +103,35 @@ function Groups({ groups }: { groups: readonly TopicGroup[] }) {
   return (
     <>
       <Categories groups={groups} />
-      {groups.map(({ forumId, name, topics }) => (
-        <section key={forumId} aria-labelledby={`forum-${forumId}`} className="mt-10 scroll-mt-4">
-          <SectionHeader id={`forum-${forumId}`} title={name} />
-          <TopicTable topics={topics} labelledBy={`forum-${forumId}`} />
-        </section>
+      {groups.map((group) => (
+        <Group key={group.forumId} group={group} />
       ))}
     </>
+  )
+}
+
+function Group({ group: { forumId, name, topics, isOpen } }: { group: TopicGroup }) {
+  const { t } = useTranslation('forum')
+  const id = `forum-${forumId}`
+  return (
+    <section aria-labelledby={id} className="mt-10 scroll-mt-4">
+      <SectionHeader id={id} title={name}>
+        {isOpen && (
+          <Link
+            to={`/forum/new?category=${forumId}`}
+            aria-label={t('Discussion.newTopicIn', { name })}
+            className="inline-flex min-h-11 items-center gap-2 text-brass underline-offset-4 hover:underline sm:min-h-8"
+          >
+            <Icon name="plus" className="size-4" /> {t('Discussion.newTopic')}
+          </Link>
+        )}
+      </SectionHeader>
+      {topics.length > 0 ? (
+        <TopicTable topics={topics} labelledBy={id} />
+      ) : (
+        <p className="py-2 text-text-quiet">{t('Discussion.empty')}</p>
+      )}
+    </section>
   )
 }
 

@@ -14,11 +14,13 @@ import { NewsPicture } from '../../ui/news-picture.tsx'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { Avatar } from '../../post/avatar.tsx'
 import { Comments } from '../../post/comments.tsx'
-import { PostBody } from '../../ui/post-body.tsx'
+import { PostContent } from '../../post/post-content.tsx'
 import { railGrid } from '../../post/rail-grid.ts'
 import { Reply } from '../../post/reply.tsx'
+import { ReplyHere } from '../../post/reply-here.tsx'
 import { type ShownPost, toShownPost } from '../../post/shown-post.ts'
 import { TopicHeader } from '../../post/topic-header.tsx'
+import { useDiscussion } from '../../post/use-discussion.ts'
 import { topicJsonLd } from '../../post/topic-json-ld.ts'
 import { usePendingPath } from '../../shell/use-pending-path.ts'
 import { useSite } from '../../base/site.ts'
@@ -84,6 +86,7 @@ export default function TopicPage({ loaderData: topic }: Route.ComponentProps) {
   const [body, ...comments] = topic.comments
   const { pathname } = useLocation()
   const pending = usePendingPath()
+  const discussion = useDiscussion(topic)
   return (
     <Page as="article" className="pt-4 pb-12 md:pt-6">
       <TopicMeta topic={topic} />
@@ -92,7 +95,7 @@ export default function TopicPage({ loaderData: topic }: Route.ComponentProps) {
         <div className="hidden md:block">
           <Avatar name={topic.starterName} picture={body?.avatar} size={44} className="size-16" />
         </div>
-        {body && <PostBody html={body.html} />}
+        {body && <PostContent post={body} discussion={discussion} />}
       </div>
       <Comments
         posts={comments}
@@ -101,10 +104,14 @@ export default function TopicPage({ loaderData: topic }: Route.ComponentProps) {
         pageCount={topic.pageCount}
         pathOf={(page) => topicPath(topic.tid, topic.titleSeo, page)}
         isLoading={pending === pathname}
+        discussion={discussion}
       />
-      <div className="mt-8 border-t border-line pt-8">
-        <Reply url={topic.url} />
-      </div>
+      {(topic.discussion ?? topic.url) && (
+        <div className="mt-8 border-t border-line pt-8">
+          {topic.discussion && <ReplyHere {...{ topic, discussion }} />}
+          {topic.url && <Reply url={topic.url} />}
+        </div>
+      )}
     </Page>
   )
 }

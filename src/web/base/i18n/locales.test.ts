@@ -39,6 +39,7 @@ const pageFiles = [
   'team',
   'user',
   'event',
+  'forum',
 ].map((name) => `${name}.json`)
 const pageTexts = new Map(pageFiles.flatMap((file) => [...readTexts('en', file)]))
 /** What a proxy or another server of the site may answer with besides its own codes. */

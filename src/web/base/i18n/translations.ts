@@ -26,7 +26,7 @@ export interface Translations {
 }
 
 /** Errors of one feature stand with its other words, those of several with the site’s. */
-const fallbacks = ['account', 'money', 'advert', 'support', 'team', 'user', 'event']
+const fallbacks = ['account', 'money', 'advert', 'support', 'team', 'user', 'event', 'forum']
 
 /** @param texts looked into again for what was not there before: more may be added. */
 export function createTranslations(language: Language, texts: Texts): Translations {

@@ -1,22 +1,20 @@
-import { flushSync } from 'react-dom'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { createLazy, useLazy } from '../../base/lazy.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { CannedListProps } from './canned-list.tsx'
 
-const list = createLazy(() => import('./canned-list.tsx'))
+const dialog = createLazy(() => import('./canned-dialog.tsx'))
 
-interface CannedPickerProps extends CannedListProps {
+export interface CannedPickerProps extends CannedListProps {
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
 }
 
 /** The way to the replies the team gives often. */
 export function CannedPicker(props: CannedPickerProps) {
-  const { isOpen, onOpen, onPick } = props
+  const { onOpen } = props
   const { t } = useTranslation('team')
-  const parts = useLazy(list)
+  const parts = useLazy(dialog)
   return (
     <>
       <button
@@ -26,18 +24,7 @@ export function CannedPicker(props: CannedPickerProps) {
       >
         <Icon name="bookmark" className="size-5 text-brass" /> {t('TicketReplies.saved')}
       </button>
-      <Dialog title={t('TicketReplies.saved')} isOpen={isOpen} onClose={() => onOpen(false)}>
-        {parts && (
-          <parts.CannedList
-            {...props}
-            onPick={(text) => {
-              // the dialog gives the focus back before the text takes it
-              flushSync(() => onOpen(false))
-              onPick(text)
-            }}
-          />
-        )}
-      </Dialog>
+      {parts && <parts.CannedDialog {...props} />}
     </>
   )
 }

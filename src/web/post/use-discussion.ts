@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { WrittenPost } from '../../contract/discussion.ts'
+import type { ForumTopic } from '../../contract/forum.ts'
+import { topicPath } from '../../contract/topic-path.ts'
+import { useFetched } from '../base/fetch/use-fetched.ts'
+import { useNavigate } from '../base/router.ts'
+import { playerApi } from '../base/session/player-api.ts'
+import { useSession } from '../base/session/session.ts'
+import type { Quote } from './reply-form.tsx'
+
+/** Times a page is asked for what was just written to it: another process of the site may learn of it a moment later. */
+const mostTries = 5
+
+export type Discussion = ReturnType<typeof useDiscussion>
+
+/** What a player does on the page of a topic of the site’s own forum, and what of it is theirs. */
+export function useDiscussion(topic: Pick<ForumTopic, 'tid' | 'page' | 'posts' | 'discussion'>) {
+  const { tid, page, posts, discussion } = topic
+  const userId = useSession()?.user.id
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [quoted, setQuoted] = useState<Quote>()
+  const isMine = discussion !== undefined && userId !== undefined
+  const { value } = useFetched(
+    isMine ? `${userId} ${tid} ${page} ${posts}` : undefined,
+    (signal) => playerApi('GET /api/forum/reader/:topic', { topic: tid, page }, { signal }),
+    { keepsPrevious: true },
+  )
+  return {
+    isOpen: discussion === 'open',
+    own: isMine ? (value?.own ?? []) : [],
+    quoted,
+    quote: (markdown: string) => setQuoted({ markdown }),
+    refetch: revalidate,
+    /** Leads to what was written, once the page has it. */
+    async onWritten({ topic: id, titleSeo, page: on, pid }: WrittenPost) {
+      const name = `post-${pid}`
+      await navigate(`${topicPath(id, titleSeo, on)}#${name}`)
+      for (let tries = 0; tries < mostTries && !document.getElementById(name); tries++) {
+        await revalidate()
+      }
+      document.getElementById(name)?.focus()
+    },
+  }
+}

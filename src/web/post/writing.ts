@@ -1,0 +1,6 @@
+import { EditForm, RemoveButton } from './own-post.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import { TopicForm } from './topic-form.tsx'
+
+/** What players write with, which comes as one. */
+export const writing = { EditForm, RemoveButton, ReplyForm, TopicForm }
