@@ -106,12 +106,9 @@ export default function TopicPage({ loaderData: topic }: Route.ComponentProps) {
         isLoading={pending === pathname}
         discussion={discussion}
       />
-      {(topic.discussion ?? topic.url) && (
-        <div className="mt-8 border-t border-line pt-8">
-          {topic.discussion && <ReplyHere {...{ topic, discussion }} />}
-          {topic.url && <Reply url={topic.url} />}
-        </div>
-      )}
+      <div className="mt-8 border-t border-line pt-8">
+        {topic.discussion ? <ReplyHere {...{ topic, discussion }} /> : <Reply url={topic.url} />}
+      </div>
     </Page>
   )
 }
