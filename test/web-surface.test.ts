@@ -48,12 +48,13 @@ test.for([
 const examples: Record<string, string> = { topic: '1', kind: 'level', id: '1', key: 'policy' }
 const character = 'c1'
 const guild = 'g1'
-const readsWith = (payment: string) =>
+const readsWith = (payment: string, post = '1') =>
   endpoints
     .filter(({ method }) => method === 'GET')
     .map(({ path }) => path.replace('/character/:id', `/character/${character}`))
     .map((path) => path.replace('/guild/:id', `/guild/${guild}`))
     .map((path) => path.replace('/payments/:id', `/payments/${payment}`))
+    .map((path) => path.replace('/forum/post/:id', `/forum/post/${post}`))
     .map((path) => path.replace('/api/search', '/api/search?q=sword'))
     .map((path) => path.replace(/:(\w+)/g, (_, name: string) => examples[name] ?? '1'))
 const absent = new Set<string>([pages.rules.path, pages.discord.path, pages.events.path])
@@ -103,15 +104,26 @@ async function joinTeam(site: Site) {
   return player
 }
 
+/** Makes a comment of the sample forum one of the player’s, which they may read as it was written. @returns its id */
+async function takeComment({ db }: Site, account_id: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    update local_post set author_id = (select id from local_author where account_id = ${account_id})
+    where id = (select id from local_post where position = 1 order by id limit 1) returning id`.execute(
+    db,
+  )
+  return rows[0]?.id ?? 0
+}
+
 test('reading writes nothing, whatever is read', async ({ site }) => {
   const player = await joinTeam(site)
   await site.settleMails()
   // taken by a job since the start
   await hasStandings(site.url)
   const payment = await site.db.selectFrom('payment').select('id').executeTakeFirstOrThrow()
+  const post = await takeComment(site, player.id)
   const before = await fingerprint(site)
   expect(Object.keys(before)).toEqual(expect.arrayContaining(['account', 'session']))
-  for (const path of readsWith(payment.id)) {
+  for (const path of readsWith(payment.id, String(post))) {
     const bearer = { authorization: `Bearer ${player.profile.token}` }
     expect([path, (await get(site, path, bearer)).status]).toEqual([path, 200])
   }
