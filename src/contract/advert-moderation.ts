@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { OwnAdvert } from './advert.ts'
-import { reportReasons } from './advert-terms.ts'
 import { endpoint } from './endpoint.ts'
+import { Report, reviewFields } from './report.ts'
 import { RowId } from './row-id.ts'
 import { Seconds } from './seconds.ts'
 
@@ -11,11 +11,7 @@ export const ModeratedAdvert = z.object({
   version: z.string(),
   reports: z.array(
     z.object({
-      id: z.int(),
-      reason: z.enum(reportReasons),
-      text: z.string(),
-      by: z.string(),
-      date: Seconds,
+      ...Report.shape,
       /** What was written, where the report is about that. */
       messages: z.nullable(z.array(z.object({ by: z.string(), text: z.string(), date: Seconds }))),
     }),
@@ -32,15 +28,5 @@ export const listAdvertsToReview = endpoint('GET /api/admin/adverts', {
 export const reviewAdvert = endpoint('POST /api/admin/adverts/review', {
   access: 'adverts.moderate',
   summary: 'Lets an advert be seen, or refuses it; closes its reports',
-  input: z.strictObject({
-    Id: RowId,
-    /** Of the advert as it was read: another one is not reviewed unread. */
-    Version: z.string().check(z.maxLength(64)),
-    IsGood: z.boolean(),
-    /** For the player, where it is refused. */
-    Reason: z._default(
-      z.string('InvalidText').check(z.trim(), z.maxLength(300, 'InvalidText')),
-      '',
-    ),
-  }),
+  input: z.strictObject({ Id: RowId, ...reviewFields }),
 })

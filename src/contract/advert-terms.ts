@@ -4,8 +4,6 @@ export const advertSorts = ['best', 'newest', 'cheapest', 'dearest'] as const
 
 export const advertStates = ['pending', 'published', 'refused', 'closed', 'expired'] as const
 
-export const reportReasons = ['scam', 'realMoney', 'insult', 'spam', 'other'] as const
-
 export const longestAdvertTitle = 80
 
 export const longestAdvertText = 2000

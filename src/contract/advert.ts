@@ -3,13 +3,13 @@ import { endpoint } from './endpoint.ts'
 import { CharacterId, GameName } from './game-field.ts'
 import { Language } from './language-schema.ts'
 import { PageNumber } from './money.ts'
+import { reportFields } from './report.ts'
 import { RowId, RowIdInPath } from './row-id.ts'
 import { Seconds } from './seconds.ts'
 import {
   advertCategories,
   advertSorts,
   advertStates,
-  reportReasons,
   longestAdvertTitle,
   longestAdvertText,
   longestSearch,
@@ -204,8 +204,7 @@ export const reportAdvert = endpoint('POST /api/advert/report', {
     Id: RowId,
     /** A conversation of the player’s; left out, it is about the advert. */
     Conversation: z.optional(RowId),
-    Reason: z.enum(reportReasons),
-    Text: z._default(z.string('InvalidText').check(z.trim(), z.maxLength(500, 'InvalidText')), ''),
+    ...reportFields,
   }),
 })
 

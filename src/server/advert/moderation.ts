@@ -1,4 +1,4 @@
-import type { reportReasons } from '../../contract/advert-terms.ts'
+import type { reportReasons } from '../../contract/report-terms.ts'
 import type { ModeratedAdvert } from '../../contract/advert-moderation.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'

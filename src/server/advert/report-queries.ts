@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { reportReasons } from '../../contract/advert-terms.ts'
+import { reportReasons } from '../../contract/report-terms.ts'
 import type { ModeratedAdvert } from '../../contract/advert-moderation.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'

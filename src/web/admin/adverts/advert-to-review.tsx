@@ -1,45 +1,28 @@
-import { useState } from 'react'
 import type { ModeratedAdvert } from '../../../contract/advert-moderation.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { playerApi } from '../../base/session/player-api.ts'
 import { useSite } from '../../base/site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Moment } from '../../ui/date.tsx'
-import { FormMessage } from '../../ui/form/form-message.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { formatCount } from '../../ui/number.ts'
 import { PlayerAvatar } from '../../ui/player-avatar.tsx'
-import { Review, type ReviewProps } from './review.tsx'
+import { Review } from '../review/review.tsx'
+import { ReportCount, Reports, ReviewFrame } from '../review/review-frame.tsx'
+import type { InQueue } from '../review/reviewed.ts'
 
 /** An advert as the team reads it: what it says, whose it is, what others said of it. */
-export function AdvertToReview(props: ReviewProps) {
-  const { t } = useTranslation('team')
+export function AdvertToReview(props: InQueue<ModeratedAdvert>) {
   const { t: words } = useTranslation('advert')
-  const { advert } = props
-  const { id, category, state, title, text, reports, version } = advert
-  const [firstVersion] = useState(version)
+  const { item: advert } = props
+  const { id, category, state, title, text, reports } = advert
   return (
-    <article
-      tabIndex={-1}
-      aria-labelledby={`review-${id}`}
-      data-review={id}
-      className="scroll-mt-6 rounded-lg border border-line bg-surface-2 px-4 py-5 focus:border-brass sm:px-6"
-    >
-      {version !== firstVersion && (
-        <div key={version} className="mb-4">
-          <FormMessage tone="danger">{t('ReviewAdvert.changed')}</FormMessage>
-        </div>
-      )}
+    <ReviewFrame item={advert} labelledBy={`review-${id}`}>
       <p className="flex flex-wrap items-center gap-2.5 text-sm">
         <span className="font-semibold text-brass">{words(`Advert.category.${category}`)}</span>
         <Badge tone={state === 'pending' ? 'warning' : 'neutral'}>
           {words(`Advert.state.${state}`)}
         </Badge>
-        {reports.length > 0 && (
-          <Badge tone="danger">
-            <Icon name="flag" className="mr-1.5 size-3.5" />
-            {t('ReviewAdvert.reports', { count: reports.length })}
-          </Badge>
-        )}
+        <ReportCount count={reports.length} />
       </p>
       <h2 id={`review-${id}`} lang={advert.language} className="mt-2 text-xl wrap-anywhere">
         {title}
@@ -48,11 +31,11 @@ export function AdvertToReview(props: ReviewProps) {
       <p lang={advert.language} className="mt-4 max-w-prose wrap-anywhere whitespace-pre-line">
         {text}
       </p>
-      {reports.length > 0 && <Reports reports={reports} />}
-      <div className="mt-5 border-t border-line pt-5">
-        <Review {...props} />
-      </div>
-    </article>
+      <Reports reports={reports}>
+        {({ messages }) => messages && <Messages messages={messages} />}
+      </Reports>
+      <AdvertReview {...props} />
+    </ReviewFrame>
   )
 }
 
@@ -79,33 +62,6 @@ function Facts({ advert: { author, character, gold } }: { advert: ModeratedAdver
   )
 }
 
-function Reports({ reports }: Pick<ModeratedAdvert, 'reports'>) {
-  const { t } = useTranslation('team')
-  const { t: words } = useTranslation('advert')
-  return (
-    <section className="mt-5" aria-label={t('ReviewAdvert.saidOf')}>
-      <h3 className="text-base">{t('ReviewAdvert.saidOf')}</h3>
-      <ul className="mt-2 grid gap-3">
-        {reports.map((report) => (
-          <li key={report.id} className="border-l-2 border-danger pl-4">
-            <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-text-quiet">
-              <span className="font-semibold text-text">
-                {words(`Report.reason.${report.reason}`)}
-              </span>
-              <span className="min-w-0 wrap-anywhere">{report.by}</span>
-              <Moment seconds={report.date} className="tabular-nums" />
-            </p>
-            {report.text && (
-              <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{report.text}</p>
-            )}
-            {report.messages && <Messages messages={report.messages} />}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 type Written = NonNullable<ModeratedAdvert['reports'][number]['messages']>
 
 /** What two players wrote, which the team reads only where one of them reported it. */
@@ -127,5 +83,36 @@ function Messages({ messages }: { messages: Written }) {
         ))}
       </ol>
     </details>
+  )
+}
+
+const commonReasons = ['realMoney', 'unclear', 'insult', 'repeated'] as const
+
+function AdvertReview(props: InQueue<ModeratedAdvert>) {
+  const { t } = useTranslation('team')
+  const { state, reports } = props.item
+  const approvals = {
+    pending: t('ReviewAdvert.publish'),
+    published: t('ReviewAdvert.keep'),
+  }
+  const approve =
+    state === 'pending' || state === 'published'
+      ? approvals[state]
+      : t('ReviewAdvert.closeReports', { count: reports.length })
+  return (
+    <Review
+      {...props}
+      send={(verdict) => playerApi('POST /api/admin/adverts/review', verdict)}
+      words={{
+        approve,
+        refuse: t('ReviewAdvert.refuse'),
+        refuseSend: t('ReviewAdvert.refuseSend'),
+        reasonHint: t('ReviewAdvert.reasonHint'),
+        common: commonReasons.map((key) => ({
+          name: t(`ReviewAdvert.commonName.${key}`),
+          text: t(`ReviewAdvert.common.${key}`),
+        })),
+      }}
+    />
   )
 }

@@ -1,4 +1,5 @@
-import { ReviewQueue } from '../../admin/adverts/review-queue.tsx'
+import { AdvertToReview } from '../../admin/adverts/advert-to-review.tsx'
+import { ReviewQueue } from '../../admin/review/queue.tsx'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { playerApi } from '../../base/session/player-api.ts'
@@ -10,12 +11,14 @@ export async function clientLoader() {
 
 export default function AdvertsToReview({ loaderData: { adverts } }: Route.ComponentProps) {
   const { t } = useTranslation('team')
+  const title = t('ReviewAdvert.title')
+  const words = { title, keys: t('ReviewAdvert.keys'), emptyText: t('ReviewAdvert.emptyText') }
   return (
     <>
-      <PageMeta title={t('ReviewAdvert.title')} description={t('ReviewAdvert.lead')} />
-      <h1 className="text-3xl">{t('ReviewAdvert.title')}</h1>
+      <PageMeta title={title} description={t('ReviewAdvert.lead')} />
+      <h1 className="text-3xl">{title}</h1>
       <p className="mt-2 mb-6 max-w-prose text-text-quiet">{t('ReviewAdvert.lead')}</p>
-      <ReviewQueue adverts={adverts} />
+      <ReviewQueue items={adverts} words={words} View={AdvertToReview} />
     </>
   )
 }

@@ -1,9 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { ModeratedAdvert } from '../../../contract/advert-moderation.ts'
 import { hasErrorCode, hasStatus } from '../../../contract/error.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { createLazy } from '../../base/lazy.ts'
-import { playerApi } from '../../base/session/player-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/form/area-field.tsx'
 import { ErrorList } from '../../ui/error-list.tsx'
@@ -12,59 +10,67 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useAction } from '../../ui/form/use-action.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Icon } from '../../ui/icon.tsx'
+import type { InQueue, Reviewed } from './reviewed.ts'
 
 const schema = createLazy(async () => (await import('./review-schema.ts')).schema)
 
-/** Reasons to refuse an advert that come up again and again: keys of `ReviewAdvert.common`, a beginning to be changed. */
-const commonReasons = ['realMoney', 'unclear', 'insult', 'repeated'] as const
+interface Verdict {
+  Id: number
+  Version: string
+  IsGood: boolean
+  Reason?: string
+}
 
-export interface ReviewProps {
-  advert: ModeratedAdvert
-  onReviewed: (advert: ModeratedAdvert) => void
-  /** It is no longer as it was read, and was not reviewed. */
-  onOutdated: (advert: ModeratedAdvert) => Promise<void>
+interface ReviewProps<One extends Reviewed> extends InQueue<One> {
+  send: (verdict: Verdict) => Promise<unknown>
+  words: {
+    approve: string
+    refuse: string
+    refuseSend: string
+    reasonHint: string
+    /** Reasons that come up again and again: a beginning to be changed. */
+    common: readonly { name: string; text: string }[]
+  }
 }
 
 /** Reviews what was read, or has it read again. */
-async function review(
-  { advert, onReviewed, onOutdated }: ReviewProps,
-  verdict: { IsGood: boolean; Reason?: string },
+async function review<One extends Reviewed>(
+  { item, send, onReviewed, onOutdated }: ReviewProps<One>,
+  verdict: Pick<Verdict, 'IsGood' | 'Reason'>,
 ): Promise<void> {
-  const { id: Id, version: Version } = advert
   try {
-    await playerApi('POST /api/admin/adverts/review', { Id, Version, ...verdict })
+    await send({ Id: item.id, Version: item.version, ...verdict })
   } catch (error) {
     const isGone = hasStatus(error, 404)
     if (!isGone && !hasErrorCode(error, 'CannotReview')) throw error
-    return onOutdated(advert)
+    return onOutdated(item)
   }
-  onReviewed(advert)
+  onReviewed(item)
 }
 
-/** Lets an advert be seen, or refuses it with a reason its author reads. */
-export function Review(props: ReviewProps) {
-  const { t } = useTranslation('team')
+/** Lets something be seen, or refuses it with a reason its author reads. */
+export function Review<One extends Reviewed>(props: ReviewProps<One>) {
+  const { words } = props
   const [isRefusing, setIsRefusing] = useState(false)
-  const publish = useAction(() => review(props, { IsGood: true }))
+  const approve = useAction(() => review(props, { IsGood: true }))
   return (
-    <div className="grid gap-4">
-      <ErrorList errors={publish.errors} />
+    <div className="mt-5 grid gap-4 border-t border-line pt-5">
+      <ErrorList errors={approve.errors} />
       <div className="flex flex-wrap gap-3">
         <Button
           kind="primary"
           aria-keyshortcuts="p"
-          aria-disabled={publish.isPending}
-          onClick={() => void publish.send()}
+          aria-disabled={approve.isPending}
+          onClick={() => void approve.send()}
         >
-          <Icon name="check" className="size-5" />
-          <Approval advert={props.advert} />
+          <Icon name="check" className="size-5" /> {words.approve}
         </Button>
         <Button
           aria-keyshortcuts="r"
           aria-expanded={isRefusing}
           onClick={() => setIsRefusing(!isRefusing)}
         >
-          <Icon name="ban" className="size-5" /> {t('ReviewAdvert.refuse')}
+          <Icon name="ban" className="size-5" /> {words.refuse}
         </Button>
       </div>
       {isRefusing && <Refusal {...props} />}
@@ -72,15 +78,8 @@ export function Review(props: ReviewProps) {
   )
 }
 
-/** What becomes of it where it is found good. */
-function Approval({ advert: { state, reports } }: Pick<ReviewProps, 'advert'>) {
-  const { t } = useTranslation('team')
-  if (state === 'pending') return t('ReviewAdvert.publish')
-  if (state === 'published') return t('ReviewAdvert.keep')
-  return t('ReviewAdvert.closeReports', { count: reports.length })
-}
-
-function Refusal(props: ReviewProps) {
+function Refusal<One extends Reviewed>(props: ReviewProps<One>) {
+  const { words } = props
   const { t } = useTranslation('team')
   const frame = useRef<HTMLDivElement>(null)
   const focusReason = () => frame.current?.querySelector('textarea')?.focus()
@@ -95,28 +94,28 @@ function Refusal(props: ReviewProps) {
       <Form form={form} className="rounded-md border border-line-strong p-4">
         <AreaField
           field={form.field('Reason')}
-          label={t('ReviewAdvert.reason')}
-          hint={t('ReviewAdvert.reasonHint')}
+          label={t('Review.reason')}
+          hint={words.reasonHint}
           longest={300}
           height="short"
           sendsByKey
         />
         <div className="flex flex-wrap items-center gap-2">
-          {commonReasons.map((key) => (
+          {words.common.map(({ name, text }) => (
             <button
-              key={key}
+              key={name}
               type="button"
               onClick={() => {
-                form.change('Reason', t(`ReviewAdvert.common.${key}`))
+                form.change('Reason', text)
                 focusReason()
               }}
               className="min-h-9 rounded-full border border-line-strong px-3.5 text-sm hover:border-brass max-md:min-h-11"
             >
-              {t(`ReviewAdvert.commonName.${key}`)}
+              {name}
             </button>
           ))}
         </div>
-        <SubmitButton className="justify-self-start">{t('ReviewAdvert.refuseSend')}</SubmitButton>
+        <SubmitButton className="justify-self-start">{words.refuseSend}</SubmitButton>
       </Form>
     </div>
   )

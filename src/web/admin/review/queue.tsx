@@ -1,44 +1,58 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
-import type { ModeratedAdvert } from '../../../contract/advert-moderation.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
-import { AdvertToReview } from './advert-to-review.tsx'
 import { focusFirst, isDoneWith, nextTo, useFocusAfterReading } from './review-focus.ts'
 import { pressReviewKey } from './review-keys.ts'
+import type { InQueue, Reviewed } from './reviewed.ts'
+
+interface ReviewQueueProps<One extends Reviewed> {
+  items: readonly One[]
+  words: {
+    /** What the queue is called. */
+    title: string
+    /** Its keys. */
+    keys: string
+    /** What will be here once something waits. */
+    emptyText: string
+  }
+  /** Shows one of them. */
+  View: React.ComponentType<InQueue<One>>
+}
 
 /**
- * Adverts that wait for the team, one after the other. By keyboard: J and K go to the next and the one before. It is
+ * What waits for the team, one after the other. By keyboard: J and K go to the next and the one before. It is
  * read again when all are reviewed, for more may wait than one reading brings, and when one is no longer as it was read;
  * never by itself: what somebody reads does not change before their eyes.
  */
-export function ReviewQueue({ adverts }: { adverts: readonly ModeratedAdvert[] }) {
+export function ReviewQueue<One extends Reviewed>(props: ReviewQueueProps<One>) {
+  const { items, words, View } = props
   const { t } = useTranslation('team')
   const { revalidate } = useRevalidator()
   const frame = useRef<HTMLDivElement>(null)
   // those of this reading: one that waits again is another one
-  const [reviewed, setReviewed] = useState<ReadonlySet<ModeratedAdvert>>(new Set())
+  const [reviewed, setReviewed] = useState<ReadonlySet<One>>(new Set())
   const [said, setSaid] = useState('')
-  const [refused, setRefused] = useState<ModeratedAdvert>()
-  const waiting = adverts.filter((advert) => !reviewed.has(advert))
+  const [refused, setRefused] = useState<One>()
+  const waiting = items.filter((item) => !reviewed.has(item))
   const isGone = refused && !waiting.some(({ id }) => id === refused.id)
-  const follow = useFocusAfterReading(frame, adverts)
+  const follow = useFocusAfterReading(frame, items)
 
-  const isDone = adverts.length > 0 && waiting.length === 0
+  const isDone = items.length > 0 && waiting.length === 0
   useEffect(() => {
     if (isDone) void revalidate()
   }, [isDone, revalidate])
 
   // answers come late: what is reviewed and where the focus is by then, the page alone knows
-  function finish(advert: ModeratedAdvert) {
-    const next = nextTo(frame.current, advert.id)
-    const isFollowed = isDoneWith(frame.current, advert.id)
+  function finish(item: One) {
+    const next = nextTo(frame.current, item.id)
+    const isFollowed = isDoneWith(frame.current, item.id)
     flushSync(() => {
-      setReviewed((before) => new Set([...before, advert]))
+      setReviewed((before) => new Set([...before, item]))
       setRefused(undefined)
-      setSaid(t('ReviewAdvert.done', { title: advert.title }))
+      setSaid(t('Review.done', { title: item.title }))
     })
     if (!isFollowed) return
     // the focus goes where the work goes on
@@ -46,9 +60,9 @@ export function ReviewQueue({ adverts }: { adverts: readonly ModeratedAdvert[] }
     if (!frame.current?.querySelector('[data-review]')) follow([])
   }
 
-  async function readAgain(advert: ModeratedAdvert) {
-    follow([advert.id, nextTo(frame.current, advert.id)])
-    setRefused(advert)
+  async function readAgain(item: One) {
+    follow([item.id, nextTo(frame.current, item.id)])
+    setRefused(item)
     await revalidate()
   }
 
@@ -57,30 +71,23 @@ export function ReviewQueue({ adverts }: { adverts: readonly ModeratedAdvert[] }
       <output className="sr-only">{said}</output>
       {isGone && (
         <div className="mb-5 wrap-anywhere">
-          <FormMessage tone="danger">
-            {t('ReviewAdvert.gone', { title: refused.title })}
-          </FormMessage>
+          <FormMessage tone="danger">{t('Review.gone', { title: refused.title })}</FormMessage>
         </div>
       )}
       {waiting.length === 0 ? (
-        <NothingWaits isReading={isDone} />
+        <NothingWaits isReading={isDone} text={words.emptyText} />
       ) : (
         <>
-          <p className="mb-4 text-sm text-text-quiet max-md:hidden">{t('ReviewAdvert.keys')}</p>
+          <p className="mb-4 text-sm text-text-quiet max-md:hidden">{words.keys}</p>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- short ways to its buttons */}
           <div
             className="grid grid-cols-[minmax(0,1fr)] gap-5"
             role="feed"
-            aria-label={t('ReviewAdvert.title')}
+            aria-label={words.title}
             onKeyDown={(event) => pressReviewKey(event)}
           >
-            {waiting.map((advert) => (
-              <AdvertToReview
-                key={advert.id}
-                advert={advert}
-                onReviewed={finish}
-                onOutdated={readAgain}
-              />
+            {waiting.map((item) => (
+              <View key={item.id} item={item} onReviewed={finish} onOutdated={readAgain} />
             ))}
           </div>
         </>
@@ -89,7 +96,7 @@ export function ReviewQueue({ adverts }: { adverts: readonly ModeratedAdvert[] }
   )
 }
 
-function NothingWaits({ isReading }: { isReading: boolean }) {
+function NothingWaits({ isReading, text }: { isReading: boolean; text: string }) {
   const { t } = useTranslation('team')
   const { t: site } = useTranslation()
   return (
@@ -97,7 +104,7 @@ function NothingWaits({ isReading }: { isReading: boolean }) {
       {isReading ? (
         <p className="text-text-quiet">{site('Shell.loading')}</p>
       ) : (
-        <EmptyState title={t('ReviewAdvert.empty')} text={t('ReviewAdvert.emptyText')} />
+        <EmptyState title={t('Review.empty')} text={text} />
       )}
     </div>
   )

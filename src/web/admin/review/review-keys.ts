@@ -1,7 +1,7 @@
 const shortcuts: Readonly<Record<string, 1 | -1 | 'p' | 'r'>> = { j: 1, k: -1, p: 'p', r: 'r' }
 
 /**
- * Goes from advert to advert, or presses a button of one. Letters count only within an advert, and not where something
+ * Goes from one to another, or presses a button of one. Letters count only within one, and not where something
  * is typed.
  */
 export function pressReviewKey(event: React.KeyboardEvent<HTMLElement>): void {
@@ -12,7 +12,7 @@ export function pressReviewKey(event: React.KeyboardEvent<HTMLElement>): void {
   event.preventDefault()
   const here = target.closest<HTMLElement>('[data-review]')
   if (typeof action === 'string') {
-    // a key that is held is one review: the focus is on the next advert by then, which nobody has read
+    // a key that is held is one review: the focus is on the next one by then, which nobody has read
     if (!event.repeat) here?.querySelector<HTMLElement>(`[aria-keyshortcuts="${action}"]`)?.click()
     return
   }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import type { ModeratedAdvert } from '../../../contract/advert-moderation.ts'
 
 type Frame = HTMLElement | null
 type Ids = readonly (number | undefined)[]
@@ -7,16 +6,16 @@ type Ids = readonly (number | undefined)[]
 /** @returns a function that sends the focus to the first of these that still waits once the queue was read again */
 export function useFocusAfterReading(
   frame: React.RefObject<Frame>,
-  adverts: readonly ModeratedAdvert[],
+  items: readonly unknown[],
 ): (ids: Ids) => void {
-  const wanted = useRef<{ ids: Ids; before: typeof adverts }>(undefined)
+  const wanted = useRef<{ ids: Ids; before: typeof items }>(undefined)
   useEffect(() => {
-    if (!wanted.current || wanted.current.before === adverts) return
+    if (!wanted.current || wanted.current.before === items) return
     const { ids } = wanted.current
     wanted.current = undefined
     if (isDoneWith(frame.current, ids[0])) focusFirst(frame.current, ids)
-  }, [frame, adverts])
-  return (ids) => void (wanted.current = { ids, before: adverts })
+  }, [frame, items])
+  return (ids) => void (wanted.current = { ids, before: items })
 }
 
 /** Where none of them is there: what waits longest, or the word that nothing does. */
@@ -28,7 +27,7 @@ export function focusFirst(frame: Frame, ids: Ids): void {
 }
 
 /**
- * Whether the focus may be taken along from an advert: it is there, or nowhere. Who reads another one by now, or
+ * Whether the focus may be taken along from one of them: it is there, or nowhere. Who reads another one by now, or
  * types, keeps it: letters of theirs would review what they did not read.
  */
 export function isDoneWith(frame: Frame, id: number | undefined): boolean {
@@ -38,7 +37,7 @@ export function isDoneWith(frame: Frame, id: number | undefined): boolean {
   return isThere && !activeElement.matches(':read-write')
 }
 
-/** The advert that follows another as they stand now, or else the one before it. */
+/** What follows another as they stand now, or else the one before it. */
 export function nextTo(frame: Frame, id: number): number | undefined {
   const here = find(frame, id)
   const next = here?.nextElementSibling ?? here?.previousElementSibling
