@@ -9,6 +9,7 @@ const seenBy: readonly { words: RegExp; permission: Permission }[] = [
   },
   // of adverts and conversations that were reported, with why
   { words: /^(?:words of |fighter of |zq)/, permission: 'adverts.moderate' },
+  { words: /^report of /, permission: 'posts.moderate' },
 ]
 
 /** Looks for what is another’s in responses. What callers wrote themselves is no secret any more. */

@@ -19,11 +19,12 @@ const secrets: Record<string, string> = { gameServer: serverSecret, shop: shopSe
 const half = 30 * 60_000
 
 /** Pages of the calls whose addresses do not begin as theirs. */
-const pages: Record<string, string> = { team: 'tickets', replies: 'tickets' }
+const pages: Record<string, string> = { team: 'tickets', replies: 'tickets', topics: 'posts' }
 
 /** Calls that need more than to open the page they belong to. */
 const deeds: Record<string, Permission> = {
   '/api/admin/payments/refund': 'payments.refund',
+  '/api/admin/topics/lock': 'topics.lock',
   '/api/admin/users/roles': 'users.roles',
   '/api/admin/users/lock': 'users.lock',
   '/api/admin/users/unlock': 'users.lock',

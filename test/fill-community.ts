@@ -272,8 +272,13 @@ async function fillForum(db: Db, { account_id, mark, at }: Omit<Filling, 'game_i
     .returning('id')
     .executeTakeFirstOrThrow()
   const html = JSON.stringify({ en: `article of ${mark}` })
-  await db
+  const { id: post_id } = await db
     .insertInto('local_post')
     .values({ topic_id, position: 0, author_id, created_at: at, html })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('local_post_report')
+    .values({ post_id, account_id, reason: 'other', text: `report of ${mark}`, created_at: at })
     .execute()
 }

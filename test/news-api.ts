@@ -6,6 +6,7 @@ import { local } from '../src/server/forum/adapters/local/local-forum.ts'
 import { createForumFeature } from '../src/server/forum/feature.ts'
 import type { ForumAdapter } from '../src/server/forum/forum-adapter.ts'
 import type { Db } from '../src/server/platform/database/db.ts'
+import type { PlayerNews } from '../src/server/platform/player-news.ts'
 import { createPictureDecoder } from '../src/server/platform/picture-decoder/picture-decoder.ts'
 import { pictures } from './forum-conformance.ts'
 import { insertAccount } from './insert-account.ts'
@@ -29,7 +30,14 @@ export async function createNewsApi(
   const decoder = createPictureDecoder({ timeLimitMs: 60_000 })
   const tools = createTestTools({ db, clock, limits: { ...limits }, onStop })
   const fetchPicture = () => Promise.reject(new Error('no picture of the web is asked for'))
-  const feature = createForumFeature(tools, { adapter, pictures, fetchPicture, decoder })
+  const notified: { accountId: number; news: PlayerNews }[] = []
+  const feature = createForumFeature(tools, {
+    adapter,
+    pictures,
+    fetchPicture,
+    decoder,
+    notify: async (_, accountId, news) => void notified.push({ accountId, news }),
+  })
   await feature.open?.()
   const findPlayer = async (token: string) => ({
     accountId: Number(token),
@@ -50,6 +58,8 @@ export async function createNewsApi(
     ...api,
     now,
     feature,
+    /** What players were told, the first first. */
+    notified,
     as,
     /** A new player, and member of the team with a role. */
     async join(name: string, role?: Role): Promise<number> {

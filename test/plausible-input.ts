@@ -91,6 +91,7 @@ export const plausible: Record<string, unknown> = {
   IsOn: true,
   IsOpen: true,
   IsHidden: true,
+  IsLocked: true,
   After: 'purse',
   Match: 'whole',
   Target: '198.51.100.0/24',
@@ -119,7 +120,8 @@ export const plausible: Record<string, unknown> = {
 }
 
 /** Where a field is of another type than elsewhere, or may be left out as null or nothing. */
-const numbered = /^\/api\/(advert|forum|support|admin\/(adverts|tickets|replies|deliveries|news))\//
+const numbered =
+  /^\/api\/(advert|forum|support|admin\/(adverts|posts|topics|tickets|replies|deliveries|news))\//
 const named: Record<string, Record<string, unknown>> = {
   '/api/donation/check': { Id: '018f8a3e-0000-7000-8000-000000000000' },
   '/api/reward/refund': { Id: '018f8a3e-0000-7000-8000-000000000000' },

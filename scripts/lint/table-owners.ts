@@ -29,6 +29,7 @@ const others = {
   local_author: 'forum',
   local_forum: 'forum',
   local_post: 'forum',
+  local_post_report: 'forum',
   local_topic: 'forum',
   news_picture: 'forum',
   news_picture_file: 'forum',

@@ -6,6 +6,7 @@ import { createGameFeature, type OpenGame, openGame } from '../server/game/featu
 import { createPictureFeature } from '../server/picture/feature.ts'
 import type { Settings } from '../server/platform/config/settings.ts'
 import type { Feature } from '../server/platform/feature.ts'
+import type { NotifyPlayer } from '../server/platform/player-news.ts'
 import type { PictureDecoder } from '../server/platform/picture-decoder/picture-decoder.ts'
 import { createSocialCardFeature } from '../server/social-card/feature.ts'
 import { toSiteInfo } from '../server/site/site-info.ts'
@@ -31,6 +32,7 @@ interface Needs {
   databaseUrl: string
   /** Under which what is kept of the game belongs to it. */
   gameId: number
+  notify: NotifyPlayer
 }
 
 /** The forum and the game the owner names, with their pictures; and the tools of all features, which know what there is. */
@@ -52,6 +54,7 @@ export async function createConnectedFeatures(base: BaseTools, needs: Needs) {
     pictures: pictures.forPosts,
     decoder,
     fetchPicture: pictures.fetch,
+    notify: needs.notify,
   })
   const game = createGameFeature(tools, {
     game: opened,

@@ -47,7 +47,11 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
   const { config, settings, databaseUrl, textChanges, clearCache, invalidateCache } = needs
   const decoder = createPictureDecoder({ waiting: 8 })
   base.onStop(decoder.close)
-  const connected = await createConnectedFeatures(base, { ...needs, decoder })
+  const connected = await createConnectedFeatures(base, {
+    ...needs,
+    decoder,
+    notify: (...news) => notifications.notify(...news),
+  })
   const { tools, game, gameService, pictureAddress } = connected
   const shared = {
     config,

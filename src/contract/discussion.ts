@@ -102,5 +102,7 @@ export const readTopicAsPlayer = endpoint('GET /api/forum/reader/:topic', {
   output: z.object({
     /** The `pid` of each post they may write anew or take back. */
     own: z.array(z.int()),
+    /** Its body is an article, which the team writes at its desk. */
+    isArticle: z.boolean(),
   }),
 })

@@ -62,6 +62,7 @@ export const errorStatus = {
   EmailUnconfirmed: 400,
   InvalidTopicTitle: 400,
   TopicLocked: 400,
+  PostReported: 400,
   InvalidAmount: 400,
   InvalidGold: 400,
   InvalidMessage: 400,

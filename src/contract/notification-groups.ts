@@ -5,5 +5,6 @@ export const notificationGroups = [
   'vote',
   'event',
   'advert',
+  'forum',
   'support',
 ] as const

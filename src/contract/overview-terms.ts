@@ -1,5 +1,12 @@
 /** What may wait for the team; each is a section of its pages. */
-export const waitingKinds = ['tickets', 'adverts', 'payments', 'grants', 'deliveries'] as const
+export const waitingKinds = [
+  'tickets',
+  'adverts',
+  'posts',
+  'payments',
+  'grants',
+  'deliveries',
+] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
 /** What is counted day by day. */

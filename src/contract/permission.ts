@@ -10,6 +10,8 @@ export const permissions = {
   'theme.write': ['admin', 'owner'],
   'tickets.reply': ['support', 'admin', 'owner'],
   'adverts.moderate': ['moderator', 'admin', 'owner'],
+  'posts.moderate': ['moderator', 'admin', 'owner'],
+  'topics.lock': ['moderator', 'admin', 'owner'],
   'payments.review': ['admin', 'owner'],
   'payments.refund': ['owner'],
   'ledger.read': ['admin', 'owner'],

@@ -36,6 +36,11 @@ export const teamPages = {
     access: 'adverts.moderate',
     texts: ['team', 'advert', 'account'],
   },
+  'admin-posts': {
+    path: '/admin/posts',
+    access: 'posts.moderate',
+    texts: ['team', 'forum', 'account'],
+  },
   'admin-payments': { path: '/admin/payments', access: 'payments.review', texts: teamMoney },
   'admin-payment': { path: '/admin/payments/:id', access: 'payments.review', texts: teamMoney },
   'admin-votes': { path: '/admin/votes', access: 'votes.write', texts: teamMoney },

@@ -36,6 +36,7 @@ const places: Record<string, string> = {
   known_device: 'knownDevices',
   ledger_account: 'ledger',
   local_author: 'forumPosts',
+  local_post_report: 'forumReports',
   notification: 'notifications',
   notification_choice: 'notificationChoices',
   passkey: 'passkeys',

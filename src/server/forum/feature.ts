@@ -1,13 +1,16 @@
 import { newsPicturePath } from '../../contract/news-terms.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
 import type { OutboundResponse } from '../platform/outbound/outbound.ts'
+import type { NotifyPlayer } from '../platform/player-news.ts'
 import type { PictureDecoder } from '../platform/picture-decoder/picture-decoder.ts'
 import type { ForumAdapter, ForumPictures } from './forum-adapter.ts'
 import { forumChecks } from './forum-checks.ts'
 import { createForumCopies } from './forum-copies.ts'
 import { forumRoutes } from './forum-routes.ts'
-import { discussionRoutes } from './discussion/discussion-routes.ts'
+import { discussionRoutes, postModerationRoutes } from './discussion/discussion-routes.ts'
 import { createDiscussionService } from './discussion/discussion-service.ts'
+import { createPostModeration } from './discussion/post-moderation.ts'
+import { readWaiting } from './discussion/report-queries.ts'
 import { exportOf } from './forum-export.ts'
 import { createForumService, type ForumService } from './forum-service.ts'
 import { createNewsPictures, parseNewsPicture } from './news-pictures.ts'
@@ -23,6 +26,7 @@ interface Needs {
   decoder: Pick<PictureDecoder, 'decode'>
   /** What whoever has a picture of the web answers. @throws {AppError} `PictureUnavailable` */
   fetchPicture(url: string): Promise<OutboundResponse>
+  notify: NotifyPlayer
 }
 
 export interface ForumFeature extends Feature {
@@ -65,7 +69,9 @@ export function createForumFeature(tools: Tools, needs: Needs): ForumFeature {
     desk: source.newsDesk,
     elsewhere: { name: adapter.name, url: tools.site.links.forum ?? adapter.origin ?? null },
   })
-  const discussion = createDiscussionService({ ...tools, isOwn: adapter.isOwn ?? false })
+  const isOwn = adapter.isOwn ?? false
+  const discussion = createDiscussionService({ ...tools, isOwn })
+  const moderation = createPostModeration({ ...tools, isOwn, notify: needs.notify })
   const newsPictures = createNewsPictures({ ...tools, decoder: needs.decoder })
   return {
     name: 'forum',
@@ -77,9 +83,13 @@ export function createForumFeature(tools: Tools, needs: Needs): ForumFeature {
         newsRoutes(api, news, newsPictures)
         // before the topics, whose addresses are theirs but for the name
         discussionRoutes(api, discussion)
+        postModerationRoutes(api, moderation)
         forumRoutes(api, service)
       },
       beside: ({ router }) => newsPictureRoutes(router, newsPictures),
+    },
+    overview: {
+      waiting: [{ key: 'posts', access: 'posts.moderate', read: () => readWaiting(db) }],
     },
     jobs: [{ name: 'refresh-forum', cron: '* * * * *', run: service.refresh }],
     async prune() {

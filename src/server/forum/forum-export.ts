@@ -12,5 +12,11 @@ export async function exportOf(db: Db, accountId: number) {
     .where('author.account_id', '=', accountId)
     .orderBy('post.id')
     .execute()
-  return { forumPosts: inWords(posts) }
+  const reports = await db
+    .selectFrom('local_post_report')
+    .select(['post_id', 'reason', 'text', 'created_at', 'closed_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute()
+  return { forumPosts: inWords(posts), forumReports: inWords(reports) }
 }

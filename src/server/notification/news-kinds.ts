@@ -3,6 +3,7 @@ import { textIn } from '../../contract/language.ts'
 import { LocalText } from '../../contract/language-schema.ts'
 import { unitNames } from '../../contract/money.ts'
 import type { PageLink } from '../../contract/page-link.ts'
+import { postPath } from '../../contract/topic-path.ts'
 import type { PlayerNews } from '../platform/player-news.ts'
 import { createKind, ForeignText, type Kind, type Ways } from './notification-kind.ts'
 
@@ -112,6 +113,30 @@ const search = createKind(
   }),
 )
 
+/** The team took it out of sight, or lets it be seen again: what it decided before is over. */
+function post(ways: Ways): Kind {
+  return createKind(
+    { group: 'forum', ways, ends: { kinds: ['postHidden', 'postRestored'], by: ['pid'] } },
+    z.object({
+      ...placeOfPost,
+      title: ForeignText,
+      reason: ForeignText,
+      isTopic: z.boolean().default(false),
+    }),
+    ({ title, reason, isTopic, ...place }) => ({
+      values: { title, reason },
+      url: isTopic ? '/forum' : postPath(place),
+    }),
+  )
+}
+
+const placeOfPost = {
+  topic: z.int().positive(),
+  titleSeo: z.string().max(200),
+  page: z.int().positive(),
+  pid: z.int().positive(),
+}
+
 function ticket(about: Partial<Kind> & { ways: Ways }): Kind {
   return createKind(
     { group: 'support', ...about },
@@ -169,6 +194,8 @@ export const newsKinds: Readonly<Record<PlayerNews['kind'], Kind>> = {
   advertPublished: advert(site, (id) => (id === undefined ? '/advert/mine' : `/advert/${id}`)),
   advertRefused: advert(siteAndMail, () => '/advert/mine'),
   searchFound: search,
+  postHidden: post(siteAndMail),
+  postRestored: post(siteAndMail),
   ticketReply: ticket({ ways: all, gatheredBy: ['id'] }),
   ticketClosed: ticket({ ways: siteAndMail }),
   ticketOpened: createKind(

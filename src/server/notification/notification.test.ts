@@ -30,6 +30,8 @@ const day = 86_400_000
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0'
 
+/** Where a post is read. */
+const place = { topic: 4, titleSeo: 'rope', page: 2, pid: 31 }
 const sword = { fr: 'Épée runique', en: 'Runed sword' }
 
 /** One event of every kind there is. */
@@ -82,6 +84,14 @@ const events: { [Kind in NotificationKind]: Extract<AccountEvent | PlayerNews, {
   advertPublished: { kind: 'advertPublished', title: 'A shield', advert: 3 },
   advertRefused: { kind: 'advertRefused', title: 'A shield', reason: 'Real money.' },
   searchFound: { kind: 'searchFound', name: 'Cheap swords', count: 2, search: 'q=sword' },
+  postHidden: {
+    kind: 'postHidden',
+    title: 'Rope',
+    reason: 'No insults.',
+    isTopic: false,
+    ...place,
+  },
+  postRestored: { kind: 'postRestored', title: 'Rope', reason: 'We were wrong.', ...place },
   ticketReply: { kind: 'ticketReply', subject: 'Lost', id: 12 },
   ticketClosed: { kind: 'ticketClosed', subject: 'Lost', id: 12 },
   ticketOpened: { kind: 'ticketOpened', id: 12 },
@@ -369,6 +379,7 @@ test.for([
   [events.advertRefused, '“A shield”: Real money.'],
   [{ ...events.advertRefused, reason: '' }, 'does not follow the rules'],
   [events.searchFound, 'They match “Cheap swords”.'],
+  [events.postHidden, 'In “Rope”: No insults.'],
   [events.accountLocked, '“Spam” Until Monday 19 October at 22:00 CEST.'],
   [{ ...events.accountLocked, until: null }, '“Spam” Until the team unlocks it.'],
   [{ kind: 'rolesChanged', roles: [] }, 'Your roles from now on: none.'],
@@ -387,6 +398,8 @@ test.for([
   [{ kind: 'conversationMessage', from: 'Bran', title: 'A shield' }, '/advert/conversations'],
   [events.advertPublished, '/advert/3'],
   [events.searchFound, '/advert?q=sword'],
+  [events.postRestored, '/forum/topic/4/rope?page=2#post-31'],
+  [{ ...events.postHidden, isTopic: true }, '/forum'],
   [events.ticketReply, '/support/ticket/12'],
   [events.ticketOpened, '/admin/tickets/12'],
   [events.gameAccountLinked, '/setting/game'],

@@ -43,6 +43,25 @@ type AdvertNews =
   /** `name` is of the saved search, `search` what the page’s address has after `?`. */
   | { kind: 'searchFound'; name: string; count: number; search?: string }
 
+/** A post of the site’s own forum: `title` is of its topic, and `reason` in the team’s own words. */
+type ForumNews =
+  /** `isTopic` where all of the topic is out of sight with it. */
+  | ({ kind: 'postHidden'; isTopic: boolean } & ReviewedPost)
+  | ({ kind: 'postRestored' } & ReviewedPost)
+
+interface ReviewedPost extends PlaceOfPost {
+  title: string
+  reason: string
+}
+
+/** `topic` and `pid` are ids; page `page` of the topic has the post. */
+interface PlaceOfPost {
+  topic: number
+  titleSeo: string
+  page: number
+  pid: number
+}
+
 /** `id` is the ticket’s. */
 type SupportNews =
   | { kind: 'ticketReply'; subject: string; id: number }
@@ -51,7 +70,14 @@ type SupportNews =
   | { kind: 'ticketOpened'; id: number }
 
 /** Something a player may want to hear of, in the ways they chose: on the site, by mail, by push. */
-export type PlayerNews = MoneyNews | RewardNews | VoteNews | EventNews | AdvertNews | SupportNews
+export type PlayerNews =
+  | MoneyNews
+  | RewardNews
+  | VoteNews
+  | EventNews
+  | AdvertNews
+  | ForumNews
+  | SupportNews
 
 /**
  * Tells the player: written with `db`, so that within a transaction it is told if and only if what it

@@ -9,7 +9,7 @@ import type { IconName } from '../ui/icon.tsx'
  * page `admin-…` and its label under `Team.section`.
  */
 const groups = {
-  today: { overview: 'house', tickets: 'life-buoy', adverts: 'megaphone' },
+  today: { overview: 'house', tickets: 'life-buoy', adverts: 'megaphone', posts: 'message-square' },
   community: { users: 'users', bans: 'ban', names: 'shield' },
   money: {
     payments: 'coins',

@@ -10,14 +10,37 @@ export interface LockedTopic {
   isLocked: boolean
 }
 
-/** A topic that visitors see, which nobody else writes to until the transaction ends. */
-export async function lockTopic(trx: Db, id: number, now: Date): Promise<LockedTopic | undefined> {
+/** Whether that is confirmed which they need to write, and since when they have an account. */
+export async function readWriter(
+  db: Db,
+  accountId: number,
+): Promise<{ isConfirmed: boolean; joinedAt: number }> {
+  const player = await db
+    .selectFrom('player')
+    .select(['is_confirmed', 'joined_at'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return { isConfirmed: player?.is_confirmed ?? false, joinedAt: player?.joined_at?.getTime() ?? 0 }
+}
+
+/**
+ * A topic that visitors see, which nobody else writes to until the transaction ends.
+ *
+ * @param isHiddenToo also one that the team took out of sight
+ */
+export async function lockTopic(
+  trx: Db,
+  id: number,
+  now: Date,
+  { isHiddenToo = false } = {},
+): Promise<LockedTopic | undefined> {
   return trx
     .selectFrom('local_topic')
     .select(['id', 'slug', 'posts', 'is_locked as isLocked'])
     .where('id', '=', id)
     .where('published_at', '<=', now)
     .where('deleted_at', 'is', null)
+    .$if(!isHiddenToo, (seen) => seen.where('is_hidden', '=', false))
     .forUpdate()
     .executeTakeFirst()
 }
@@ -93,6 +116,7 @@ function selectOwn(db: Db, accountId: number, now: Date) {
     .where('post.removed_by', 'is', null)
     .where('topic.published_at', '<=', now)
     .where('topic.deleted_at', 'is', null)
+    .where('topic.is_hidden', '=', false)
     .where((of) => of.or([of('post.position', '>', 0), of('forum.is_news', '=', false)]))
 }
 
@@ -171,6 +195,69 @@ export function hasOthers(trx: Db, topicId: number, accountId: number): Promise<
 
 export async function removeTopic(trx: Db, id: number, at: Date): Promise<void> {
   await trx.updateTable('local_topic').set({ deleted_at: at }).where('id', '=', id).execute()
+}
+
+/** Where a post is. */
+export function findPost(db: Db, id: number): Promise<{ topicId: number } | undefined> {
+  return db
+    .selectFrom('local_post')
+    .select('topic_id as topicId')
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Whether the body of a topic is an article. */
+export function isArticle(db: Db, topicId: number): Promise<boolean> {
+  return hasRow(
+    db
+      .selectFrom('local_topic as topic')
+      .innerJoin('local_forum as forum', 'forum.id', 'topic.forum_id')
+      .where('topic.id', '=', topicId)
+      .where('forum.is_news', '=', true),
+  )
+}
+
+/** The account of who began a topic; null where it is none, or gone. */
+export async function findStarter(db: Db, topicId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('local_post as post')
+    .innerJoin('local_author as author', 'author.id', 'post.author_id')
+    .select('author.account_id')
+    .where('post.topic_id', '=', topicId)
+    .where('post.position', '=', 0)
+    .executeTakeFirst()
+  return row?.account_id ?? null
+}
+
+/** Takes a post out of sight, and with its body a topic; null lets it be seen again. */
+export async function setHidden(
+  trx: Db,
+  { id, topic, index }: { id: number; topic: number; index: number },
+  hidden: { at: Date; reason: string } | null,
+): Promise<void> {
+  await trx
+    .updateTable('local_post')
+    .set({
+      removed_by: hidden && 'team',
+      hidden_at: hidden && hidden.at,
+      hidden_reason: hidden && hidden.reason,
+    })
+    .where('id', '=', id)
+    .execute()
+  if (index > 0) return
+  await trx
+    .updateTable('local_topic')
+    .set({ is_hidden: hidden !== null })
+    .where('id', '=', topic)
+    .execute()
+}
+
+export async function setLocked(trx: Db, topicId: number, isLocked: boolean): Promise<void> {
+  await trx
+    .updateTable('local_topic')
+    .set({ is_locked: isLocked })
+    .where('id', '=', topicId)
+    .execute()
 }
 
 /** The forums in the order of their ids. */

@@ -8,9 +8,19 @@ import {
   removePost,
   replyToTopic,
 } from '../../../contract/discussion.ts'
+import {
+  hidePost,
+  listHiddenPosts,
+  listPostsToReview,
+  lockDiscussion,
+  reportPost,
+  restorePost,
+  reviewPost,
+} from '../../../contract/post-moderation.ts'
 import type { Api, PlayerCall } from '../../platform/http/api.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { DiscussionService, Writer } from './discussion-service.ts'
+import type { PostModeration } from './post-moderation.ts'
 
 const freshSeconds = 30
 
@@ -30,6 +40,17 @@ export function discussionRoutes(api: Api, discussion: DiscussionService): void 
   mount(api, readTopicAsPlayer, (asked, { player }) =>
     discussion.readAsPlayer(player.accountId, asked),
   )
+}
+
+/** What players tell the team of posts, and what it does about them. */
+export function postModerationRoutes(api: Api, moderation: PostModeration): void {
+  mount(api, reportPost, (given, { player }) => moderation.report(player.accountId, given))
+  mount(api, listPostsToReview, () => moderation.listToReview())
+  mount(api, listHiddenPosts, ({ page }) => moderation.listHidden(page))
+  mount(api, reviewPost, (given, { player }) => moderation.review(player.accountId, given))
+  mount(api, hidePost, (given, { player }) => moderation.hide(player.accountId, given))
+  mount(api, restorePost, (given, { player }) => moderation.restore(player.accountId, given))
+  mount(api, lockDiscussion, (given, { player }) => moderation.lock(player.accountId, given))
 }
 
 function writerOf({ player, visitor }: Pick<PlayerCall, 'player' | 'visitor'>): Writer {

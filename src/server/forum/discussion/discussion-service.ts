@@ -25,13 +25,16 @@ import {
   findOwnPost,
   hasOthers,
   insertReply,
+  isArticle,
   insertTopic,
   listCategories,
   listOwnPosts,
   lockTopic,
+  readWriter,
   removeTopic,
   rewritePost,
 } from './discussion-queries.ts'
+import { pageOf } from './page-of.ts'
 
 const day = 86_400_000
 
@@ -71,13 +74,9 @@ export function createDiscussionService(context: DiscussionContext) {
    */
   async function assertMayPost(accountId: number): Promise<void> {
     assertOwn()
-    const player = await db
-      .selectFrom('player')
-      .select(['is_confirmed', 'joined_at'])
-      .where('id', '=', accountId)
-      .executeTakeFirst()
-    if (!player?.is_confirmed) throw new AppError('EmailUnconfirmed')
-    const isNew = (player.joined_at?.getTime() ?? 0) > clock() - day
+    const { isConfirmed, joinedAt } = await readWriter(db, accountId)
+    if (!isConfirmed) throw new AppError('EmailUnconfirmed')
+    const isNew = joinedAt > clock() - day
     const taken = isNew ? [limits.forumReply, limits.forumNewcomer] : [limits.forumReply]
     await limiter.take(taken, String(accountId))
   }
@@ -197,16 +196,17 @@ export function createDiscussionService(context: DiscussionContext) {
 
     /** What of one page of a topic is the player’s own. */
     async readAsPlayer(accountId: number, { topic, page }: { topic: number; page: number }) {
-      if (!isOwn) return { own: [] }
+      if (!isOwn) return { own: [], isArticle: false }
       const first = (page - 1) * postsPerPage
       const range = { topic, first, end: first + postsPerPage, now: now() }
-      return { own: await listOwnPosts(db, accountId, range) }
+      const [own, article] = await Promise.all([
+        listOwnPosts(db, accountId, range),
+        isArticle(db, topic),
+      ])
+      return { own, isArticle: article }
     },
   }
 }
-
-/** The page of a topic on which a post at this position is. */
-export const pageOf = (position: number) => Math.floor(position / postsPerPage) + 1
 
 /** What was written in one language stays in it. */
 function languageOf(text: LocalText): Language | undefined {

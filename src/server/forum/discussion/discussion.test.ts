@@ -1,69 +1,26 @@
 import { expect, test as base } from 'vitest'
+import { openDiscussion } from '../../../../test/discussion-api.ts'
 import { insertAccount } from '../../../../test/insert-account.ts'
 import { MemoryForum } from '../../../../test/memory-forum.ts'
 import { createNewsApi } from '../../../../test/news-api.ts'
 import { openTestDb } from '../../../../test/test-db.ts'
 import {
-  changePost,
   getOwnPost,
   listForumCategories,
   openTopic,
   previewPost,
   readTopicAsPlayer,
-  removePost,
   replyToTopic,
 } from '../../../contract/discussion.ts'
-import { getLatestTopics, getNews, getTopic } from '../../../contract/forum.ts'
-import { publishArticle } from '../../../contract/news-desk.ts'
+import { getNews } from '../../../contract/forum.ts'
 
 const minute = 60_000
 const day = 86_400_000
 
 const test = base.extend('forum', async ({}, { onCleanup }) => {
-  const database = await openTestDb()
-  const { db } = database
-  const api = await createNewsApi(db)
-  onCleanup(async () => {
-    await api.close()
-    await database.close()
-  })
-  const [alice, bob] = [await api.joinConfirmed('Alice'), await api.joinConfirmed('Bob')]
-  const categories = await api.call(listForumCategories, {})
-  const category = categories.find(({ isNews }) => !isNews)?.id ?? 0
-  const { call, as } = api
-  return {
-    ...api,
-    db,
-    alice,
-    bob,
-    categories,
-    category,
-    open: (by: number, given: { Title?: string; Text?: string; Category?: number } = {}) =>
-      call(
-        openTopic,
-        { Category: category, Title: 'Who sells rope?', Text: 'I *need* some.', ...given },
-        as(by),
-      ),
-    reply: (by: number, Topic: number, Text = 'Ask at the harbour.') =>
-      call(replyToTopic, { Topic, Text }, as(by)),
-    change: (by: number, Id: number, Text: string) => call(changePost, { Id, Text }, as(by)),
-    remove: (by: number, Id: number) => call(removePost, { Id }, as(by)),
-    /** What visitors read, with nothing kept of before. */
-    read(topic: number, page = 1) {
-      api.feature.forgetNews()
-      return call(getTopic, { topic, page })
-    },
-    latest() {
-      api.feature.forgetNews()
-      return call(getLatestTopics, {})
-    },
-    async writeNews() {
-      const editor = await api.join('Maud', 'editor')
-      const { id: Id } = await api.write(editor)
-      await call(publishArticle, { Id, Version: 1 }, as(editor))
-      return { editor, id: Id }
-    },
-  }
+  const forum = await openDiscussion()
+  onCleanup(() => forum.close())
+  return forum
 })
 
 const refused = (code: string, status = 400) =>
@@ -328,4 +285,13 @@ test('a site whose forum is elsewhere has nowhere to write', async () => {
   await expect(reply).rejects.toMatchObject({ status: 404 })
   await api.close()
   await database.close()
+})
+
+test('who reads the discussion of an article is told that its body is one', async ({ forum }) => {
+  const news = await forum.writeNews()
+  const { topic } = await forum.open(forum.alice)
+  const read = (id: number) =>
+    forum.call(readTopicAsPlayer, { topic: id, page: 1 }, forum.as(forum.bob))
+  expect(await read(news.id)).toEqual({ own: [], isArticle: true })
+  expect(await read(topic)).toEqual({ own: [], isArticle: false })
 })

@@ -485,6 +485,8 @@ export interface LocalPost {
   author_id: number | null;
   created_at: Timestamp;
   edited_at: Timestamp | null;
+  hidden_at: Timestamp | null;
+  hidden_reason: string | null;
   html: Json;
   id: Generated<number>;
   markdown: Json | null;
@@ -493,11 +495,22 @@ export interface LocalPost {
   topic_id: number;
 }
 
+export interface LocalPostReport {
+  account_id: number;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  post_id: number;
+  reason: string;
+  text: string;
+}
+
 export interface LocalTopic {
   changed_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   forum_id: number;
   id: Generated<number>;
+  is_hidden: Generated<boolean>;
   is_locked: Generated<boolean>;
   is_pinned: Generated<boolean>;
   last_post_at: Timestamp;
@@ -1154,6 +1167,7 @@ export interface DB {
   local_author: LocalAuthor;
   local_forum: LocalForum;
   local_post: LocalPost;
+  local_post_report: LocalPostReport;
   local_topic: LocalTopic;
   news_picture: NewsPicture;
   news_picture_file: NewsPictureFile;

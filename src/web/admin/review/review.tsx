@@ -12,7 +12,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { InQueue, Reviewed } from './reviewed.ts'
 
-const schema = createLazy(async () => (await import('./review-schema.ts')).schema)
+const schema = createLazy(async () => (await import('../../ui/form/reason-schema.ts')).schema)
 
 interface Verdict {
   Id: number

@@ -27,7 +27,10 @@ export interface NewsRow extends HeadRow {
   html: LocalText
 }
 
-export interface PostRow extends Omit<Selectable<LocalPost>, 'html' | 'markdown'> {
+export interface PostRow extends Omit<
+  Selectable<LocalPost>,
+  'html' | 'markdown' | 'hidden_at' | 'hidden_reason'
+> {
   html: LocalText
   /** The id of a player’s picture. */
   avatar: string | null
@@ -121,5 +124,6 @@ function selectHeads(db: Db, now: Date) {
     ])
     .where('topic.published_at', '<=', now)
     .where('topic.deleted_at', 'is', null)
+    .where('topic.is_hidden', '=', false)
     .$narrowType<Pick<HeadRow, 'title' | 'forum_name' | 'picture_alt' | 'published_at'>>()
 }
