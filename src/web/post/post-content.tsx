@@ -2,13 +2,11 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useLazy } from '../base/lazy.ts'
-import { useNavigate } from '../base/router.ts'
-import { Button } from '../ui/button.tsx'
 import { PostMoment } from '../ui/date.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { PostBody } from '../ui/post-body.tsx'
+import { lazyModerating } from './lazy-moderating.ts'
 import { lazyWriting } from './lazy-writing.ts'
-import { quoteOf } from './quote-of.ts'
+import { PostTools, small } from './post-tools.tsx'
 import type { ShownPost } from './shown-post.ts'
 import type { Discussion } from './use-discussion.ts'
 
@@ -20,18 +18,10 @@ interface PostContentProps {
 /** What a post says, and what may be done with it on the site’s own forum. */
 export function PostContent({ post, discussion }: PostContentProps) {
   const { t } = useTranslation('forum')
-  const { t: tSite } = useTranslation()
-  const navigate = useNavigate()
   const [isEdited, setIsEdited] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
-  const isOwn = discussion.own.includes(post.pid)
-  const parts = useLazy(lazyWriting, isOwn)
-  if (post.removedBy) {
-    return <p className="text-text-quiet italic">{t(`Discussion.removedBy.${post.removedBy}`)}</p>
-  }
-  const name = post.authorName || tSite('post.guest')
-  const labelled = (key: 'quote' | 'edit' | 'remove') =>
-    post.index > 0 ? t(`Discussion.${key}Of`, { number: post.index }) : undefined
+  const parts = useLazy(lazyWriting, discussion.own.includes(post.pid))
+  if (post.removedBy) return <RemovedPost post={post} discussion={discussion} />
   function endEdit() {
     flushSync(() => setIsEdited(false))
     frame.current?.focus()
@@ -56,41 +46,30 @@ export function PostContent({ post, discussion }: PostContentProps) {
           {t('Discussion.edited')} <PostMoment seconds={post.editedAt} className="tabular-nums" />
         </p>
       )}
-      {discussion.isOpen && (
-        <div className="for-members mt-2 -ml-3 flex flex-wrap">
-          <Button
-            kind="quiet"
-            className={small}
-            aria-label={labelled('quote')}
-            onClick={() => discussion.quote(quoteOf(t('Discussion.wrote', { name }), post.html))}
-          >
-            <Icon name="quote" className="size-4" /> {t('Discussion.quote')}
-          </Button>
-          {isOwn && parts && (
-            <>
-              <Button
-                kind="quiet"
-                className={small}
-                aria-label={labelled('edit')}
-                onClick={() => setIsEdited(true)}
-              >
-                <Icon name="pencil" className="size-4" /> {t('Discussion.edit')}
-              </Button>
-              <parts.RemoveButton
-                pid={post.pid}
-                label={labelled('remove')}
-                className={small}
-                onDone={async ({ isTopicGone }) => {
-                  if (isTopicGone) await navigate('/forum')
-                  else await discussion.refetch()
-                }}
-              />
-            </>
-          )}
-        </div>
+      {discussion.isHere && (
+        <PostTools {...{ post, discussion }} onEdit={() => setIsEdited(true)} />
       )}
     </div>
   )
 }
 
-const small = 'px-3! text-sm! text-text-quiet'
+/** The place of what was taken out of sight, and the way back for who may. */
+function RemovedPost({ post: { pid, index, removedBy }, discussion }: PostContentProps) {
+  const { t } = useTranslation('forum')
+  const isHidden = removedBy === 'team'
+  const moderating = useLazy(lazyModerating, isHidden && discussion.isOfTeam)
+  return (
+    <div className="min-w-0">
+      <p className="text-text-quiet italic">{t(`Discussion.removedBy.${removedBy ?? 'author'}`)}</p>
+      {moderating && isHidden && discussion.isOfTeam && (
+        <div className="for-members mt-2 -ml-3">
+          <moderating.RestoreButton
+            {...{ pid, index }}
+            className={small}
+            onDone={discussion.refetch}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

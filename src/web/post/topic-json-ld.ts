@@ -29,7 +29,9 @@ export function topicJsonLd(topic: DescribedTopic): object {
       counter('ViewAction', topic.views),
       counter('CommentAction', topic.posts - 1),
     ],
-    comment: comments.map((post) => commentOf(post, topic.address)),
+    comment: comments
+      .filter(({ removedBy }) => removedBy === undefined)
+      .map((post) => commentOf(post, topic.address)),
   }
 }
 

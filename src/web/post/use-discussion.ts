@@ -17,7 +17,8 @@ export type Discussion = ReturnType<typeof useDiscussion>
 /** What a player does on the page of a topic of the site’s own forum, and what of it is theirs. */
 export function useDiscussion(topic: Pick<ForumTopic, 'tid' | 'page' | 'posts' | 'discussion'>) {
   const { tid, page, posts, discussion } = topic
-  const userId = useSession()?.user.id
+  const session = useSession()
+  const userId = session?.user.id
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [quoted, setQuoted] = useState<Quote>()
@@ -28,7 +29,16 @@ export function useDiscussion(topic: Pick<ForumTopic, 'tid' | 'page' | 'posts' |
     { keepsPrevious: true },
   )
   return {
+    /** Players write to it on this site. */
+    isHere: discussion !== undefined,
     isOpen: discussion === 'open',
+    isOfTeam: isMine && (session?.roles.length ?? 0) > 0,
+    /** Whether the player may report a post: one of another, which is no article. */
+    isReportable: ({ pid, index }: { pid: number; index: number }) =>
+      isMine &&
+      value !== undefined &&
+      !value.own.includes(pid) &&
+      !(index === 0 && value.isArticle),
     own: isMine ? (value?.own ?? []) : [],
     quoted,
     quote: (markdown: string) => setQuoted({ markdown }),

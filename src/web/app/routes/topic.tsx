@@ -5,6 +5,7 @@ import { excerpt } from '../../../contract/plain-text.ts'
 import { findNewsPlace } from '../../article/news-order.ts'
 import { askedOrOddPage, type QueryHandle } from '../../base/asked-query.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { useLazy } from '../../base/lazy.ts'
 import { Link, redirect } from '../../base/router.ts'
 import { readPage } from '../load-context.ts'
 import { lostTopicPath } from '../absence.ts'
@@ -14,13 +15,14 @@ import { NewsPicture } from '../../ui/news-picture.tsx'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { Avatar } from '../../post/avatar.tsx'
 import { Comments } from '../../post/comments.tsx'
+import { lazyModerating } from '../../post/lazy-moderating.ts'
 import { PostContent } from '../../post/post-content.tsx'
 import { railGrid } from '../../post/rail-grid.ts'
 import { Reply } from '../../post/reply.tsx'
 import { ReplyHere } from '../../post/reply-here.tsx'
 import { type ShownPost, toShownPost } from '../../post/shown-post.ts'
 import { TopicHeader } from '../../post/topic-header.tsx'
-import { useDiscussion } from '../../post/use-discussion.ts'
+import { type Discussion, useDiscussion } from '../../post/use-discussion.ts'
 import { topicJsonLd } from '../../post/topic-json-ld.ts'
 import { usePendingPath } from '../../shell/use-pending-path.ts'
 import { useSite } from '../../base/site.ts'
@@ -90,7 +92,7 @@ export default function TopicPage({ loaderData: topic }: Route.ComponentProps) {
   return (
     <Page as="article" className="pt-4 pb-12 md:pt-6">
       <TopicMeta topic={topic} />
-      <TopicHead topic={topic} />
+      <TopicHead topic={topic} discussion={discussion} />
       <div className={`mt-7 md:mt-9 ${railGrid}`}>
         <div className="hidden md:block">
           <Avatar name={topic.starterName} picture={body?.avatar} size={44} className="size-16" />
@@ -113,7 +115,8 @@ export default function TopicPage({ loaderData: topic }: Route.ComponentProps) {
   )
 }
 
-function TopicHead({ topic }: { topic: TopicPageData }) {
+function TopicHead({ topic, discussion }: { topic: TopicPageData; discussion: Discussion }) {
+  const moderating = useLazy(lazyModerating, discussion.isOfTeam)
   const { newsPictures } = useSite().site
   const hasPicture = topic.picture !== undefined || topic.forumId in newsPictures
   return (
@@ -132,6 +135,9 @@ function TopicHead({ topic }: { topic: TopicPageData }) {
           comments={topic.posts - 1}
         />
         {topic.isNews && <ArticleLink topic={topic} />}
+        {moderating && discussion.isOfTeam && (
+          <moderating.TopicTools topic={topic} onDone={discussion.refetch} />
+        )}
         <StaleLabel freshness={topic.freshness} />
       </div>
       {hasPicture && (
