@@ -40,8 +40,8 @@ export function toCardFacts(
     scene: sceneOf(trait?.icon, key ?? name),
     guild: guild?.name,
     place: bestPlace(character, info.rankings, (kind, number) => {
-      const place = number.toLocaleString(localeOf(language))
-      return texts.read(language, `Character.feat.${kind}Place`, { place })
+      const amount = number.toLocaleString(localeOf(language))
+      return texts.read(language, `Character.feat.${kind}Place`, { amount })
     }),
   }
 }

@@ -11,6 +11,8 @@ import { respondWithError } from '../platform/http/error-response.ts'
 import { createVisitorReader } from '../platform/http/visitor.ts'
 import { toLimits } from '../platform/limits.ts'
 import { createRateLimiter } from '../platform/rate-limit.ts'
+import { readServerTexts } from '../platform/server-texts.ts'
+import { toCardFacts } from './card-facts.ts'
 import { socialCardRoutes } from './social-card-routes.ts'
 import { createSocialCardService, type SocialCardNeeds } from './social-card-service.ts'
 
@@ -64,6 +66,20 @@ test('a character has a picture of the size that is shown where its page is shar
   const other = await bytesOf(await ask('/card/character/Bob/en.png'))
   const french = await bytesOf(await ask('/card/character/Alice/fr.png'))
   expect([png.equals(other), png.equals(french)]).toEqual([false, false])
+})
+
+test('its best place is told in words', async () => {
+  await openCards(['Alice', 'Bob'])
+  const facts = toCardFacts(await game.service.readCharacter('Alice'), 'en', {
+    site: 'Aldermoor',
+    info: await game.service.readInfo(),
+    texts: readServerTexts(testLocales, 'game'),
+    sceneOf: cardDrawings.sceneOf,
+  })
+  expect([facts.level, facts.place]).toEqual([
+    'Level 10',
+    { number: 2, text: 'Place 2 in the level ranking' },
+  ])
 })
 
 test('who has the picture is told that it is the same, until it changes', async () => {
