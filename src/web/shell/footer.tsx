@@ -5,12 +5,12 @@ import { useSite } from '../base/site.ts'
 import { FrameIcon } from '../ui/frame-icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { ExternalLinks } from './external-links.tsx'
-import { ScrollToTop } from './scroll-to-top.tsx'
 import { ServerClock } from './server-clock.tsx'
 import { SiteMap } from './site-map.tsx'
 
 /** Where every page ends: whose site it is, all its places, and the owner’s others. */
 export function Footer({ isCalm }: { isCalm: boolean }) {
+  const { t } = useTranslation()
   const { site, language, year } = useSite()
   const { copyright, legacy, description, partner } = site.footer
   return (
@@ -44,7 +44,11 @@ export function Footer({ isCalm }: { isCalm: boolean }) {
                 <p className="tabular-nums">
                   © {year} {copyright}
                 </p>
-                {!isCalm && <ScrollToTop />}
+                {!isCalm && (
+                  <a href="#top" className="to-top">
+                    <FrameIcon name="arrow-up" className="size-5" /> {t('Shell.top')}
+                  </a>
+                )}
               </div>
             </div>
             <div>
