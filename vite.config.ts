@@ -36,7 +36,12 @@ export default defineConfig({
               name: 'reads',
               test: /src\/web\/(?:base\/(?:fetch\/|response-order|session\/live-)|ui\/use-looked-at)/,
             },
-            // what checks forms, for pages that have one
+            // forms, for pages that have one
+            {
+              name: 'forms',
+              test: /src\/web\/(?:base\/session\/once-call|ui\/form\/(?:action-button|field-frame|form[.-]|submit-|text-field|use-action|use-form))/,
+            },
+            // what checks them
             { name: 'zod', test: /node_modules\/zod\// },
           ],
         },
