@@ -138,7 +138,7 @@ test('what a backup that broke off has left is no part of the next, and nobody e
   // what a backup that broke off has left, for others to read
   await mkdir(`${to}.partial`, { mode: 0o755 })
   await writeFile(join(`${to}.partial`, 'old.copy.zst'), '')
-  const kept = await runOwnerCommand(['backup', '--to', to], {
+  const kept = await runOwnerCommand(['backup', to], {
     folder,
     environment: { DATABASE_URL: site.databaseUrl },
   })

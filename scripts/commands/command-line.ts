@@ -115,9 +115,12 @@ const backup = command(
   object({
     name: constant('backup'),
     folder: optional(
-      option('--to', string({ metavar: 'FOLDER' }), {
-        description: message`Where it goes; without it a folder of its day and time under ${'backups'}.`,
-      }),
+      or(
+        option('--to', string({ metavar: 'FOLDER' }), {
+          description: message`Where it goes; without it a folder of its day and time under ${'backups'}.`,
+        }),
+        argument(string({ metavar: 'FOLDER' }), { description: message`The same.` }),
+      ),
     ),
     isJson,
   }),
