@@ -94,6 +94,7 @@ export function createDonationApi(
     limiter,
     limits,
     providers,
+    providerNames: new Map(),
     players,
     notify,
     randomUUID,

@@ -20,6 +20,8 @@ export const TeamPayment = z.object({
   ...z.omit(Payment, { giftFor: true, giftFrom: true }).shape,
   /** What was ordered; of a code, what it earned, where that is known. In the currency’s own unit. */
   price: z.nullable(z.number()),
+  /** As players know it; its key, where the site has it no more. */
+  providerName: z.string(),
   /** Nothing was really paid. */
   isSandbox: z.boolean(),
   /** Null where their account is gone. */
@@ -62,7 +64,7 @@ export const listTeamPayments = endpoint('GET /api/admin/payments/all', {
     /** Whether there are more behind them. */
     hasMore: z.boolean(),
     /** All there ever were payments of, and those that are offered. */
-    providers: z.array(z.string()),
+    providers: z.array(z.object({ key: z.string(), name: z.string() })),
   }),
 })
 

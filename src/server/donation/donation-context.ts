@@ -29,6 +29,8 @@ export interface DonationContext extends Pick<Tools, 'audit' | 'db' | 'clock' | 
   limits: Pick<Limits, 'payout' | 'checkout' | 'paymentCheck' | 'paymentMessage'>
   /** By their keys, in the order they are offered. */
   providers: ReadonlyMap<string, PaymentProvider>
+  /** What they are called, by their keys. */
+  providerNames: ReadonlyMap<string, string>
   players: DonorPort
   notify: NotifyDonor
   randomUUID(): string

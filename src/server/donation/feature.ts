@@ -58,6 +58,7 @@ export function createDonationFeature(tools: Tools, needs: Needs): DonationFeatu
     ...needs,
     randomUUID,
     providers,
+    providerNames: new Map(adapters.map(({ key, name }) => [key, name])),
     currency,
     packs: config.packs.map((pack) => toPack(pack, currency)),
     objective: objective === undefined ? undefined : toSmallestUnit(objective, currency),

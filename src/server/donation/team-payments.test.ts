@@ -8,9 +8,9 @@ import { giveMoney } from '../../contract/money.ts'
 import { getTeamPayment, listTeamPayments } from '../../contract/payment-team.ts'
 import type { PaymentNews, PaymentProvider } from './payment-provider.ts'
 
-const provide = (key: string, provider: PaymentProvider) => ({
+const provide = (key: string, name: string, provider: PaymentProvider) => ({
   key,
-  name: key,
+  name,
   create: () => provider,
 })
 
@@ -19,7 +19,10 @@ async function openSite() {
   const checkout = new MemoryCheckout()
   const codes = new MemoryCodes()
   const site = await openPlayerSite({
-    payments: [provide('memory', checkout), provide('memory-codes', codes)],
+    payments: [
+      provide('memory', 'Memory', checkout),
+      provide('memory-codes', 'Memory codes', codes),
+    ],
   })
   let told = 0
   return {
@@ -91,7 +94,10 @@ test('the team finds a payment by state, provider, player, amount, reference and
   expect(await idsOf(admin, { who, until: now - 3600 })).toEqual([])
   expect(await idsOf(admin, { who, from: now - 3600, until: now + 60 })).toHaveLength(3)
   expect((await list(admin, { who: 'nobody-of-that-name' })).payments).toEqual([])
-  expect((await list(admin)).providers).toEqual(['memory', 'memory-codes'])
+  expect((await list(admin)).providers).toEqual([
+    { key: 'memory', name: 'Memory' },
+    { key: 'memory-codes', name: 'Memory codes' },
+  ])
 })
 
 test('a code is found by what the player has in hand, though only its hash is kept', async ({

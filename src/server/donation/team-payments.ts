@@ -22,7 +22,7 @@ import { listPayments, listProviders, type PaymentFilter } from './payment-list.
 import { findRefund, type RefundRow } from './payment-refund-queries.ts'
 import { listRefundWays } from './payment-refunds.ts'
 
-type Context = Pick<DonationContext, 'db' | 'providers' | 'currency' | 'players'>
+type Context = Pick<DonationContext, 'db' | 'providers' | 'providerNames' | 'currency' | 'players'>
 
 /** What the team does about payments, as the audit log calls it. */
 const paymentActions = [
@@ -38,6 +38,8 @@ const mostTransfers = 200
 /** Payments as the team looks through them. */
 export function createTeamPayments(context: Context) {
   const { db, providers } = context
+  const nameOf = (key: string) => context.providerNames.get(key) ?? key
+  const toShown = (row: NamedPayment) => toTeamPayment(row, nameOf(row.provider))
   return {
     /** Some of all payments, in the order that is asked for, from behind `after` on. */
     async listAll({ sort, after, ...asked }: GivenTo<typeof listTeamPayments>) {
@@ -48,9 +50,12 @@ export function createTeamPayments(context: Context) {
         await listProviders(db),
       ]
       return {
-        payments: rows.slice(0, paymentPageSize).map(toTeamPayment),
+        payments: rows.slice(0, paymentPageSize).map(toShown),
         hasMore: rows.length > paymentPageSize,
-        providers: [...new Set([...providers.keys(), ...known])],
+        providers: [...new Set([...providers.keys(), ...known])].map((key) => ({
+          key,
+          name: nameOf(key),
+        })),
       }
     },
 
@@ -61,7 +66,7 @@ export function createTeamPayments(context: Context) {
       const { currency } = row
       const refund = await findRefund(db, id)
       return {
-        payment: toTeamPayment(row),
+        payment: toShown(row),
         captureReference: row.captureReference,
         paidAt: row.paidAt && toSeconds(row.paidAt.getTime()),
         refunded: currency === null ? 0 : fromSmallestUnit(row.refunded, currency),
@@ -105,11 +110,12 @@ async function toFilter(
   }
 }
 
-function toTeamPayment(row: NamedPayment): TeamPayment {
+function toTeamPayment(row: NamedPayment, providerName: string): TeamPayment {
   const { id, provider, kind, state, reason, isSandbox, amount, currency, credits } = row
   return {
     id,
     provider,
+    providerName,
     kind,
     state,
     reason,

@@ -10,7 +10,7 @@ import { PaymentPlayers } from './payment-table.tsx'
 /** What a payment is about: who paid whom how much, by whom, and what came of it. */
 export function PaymentFacts({ history }: { history: TeamPaymentHistory }) {
   const { t } = useTranslation('team')
-  const { provider, isSandbox, createdAt, changedAt } = history.payment
+  const { providerName, isSandbox, createdAt, changedAt } = history.payment
   const { paidAt } = history
   return (
     <dl className="grid grid-cols-2 gap-x-8 gap-y-4 rounded-lg border border-line bg-surface-2 p-4 sm:p-5 md:grid-cols-3">
@@ -19,7 +19,7 @@ export function PaymentFacts({ history }: { history: TeamPaymentHistory }) {
       </Fact>
       <Worth history={history} />
       <Fact name={t('Payments.column.provider')}>
-        {provider}
+        {providerName}
         {isSandbox && ` · ${t('Payments.sandbox')}`}
       </Fact>
       <Fact name={t('Payments.column.begun')}>

@@ -16,7 +16,7 @@ import { type PaymentFilter, paymentListPath, readAmount } from './payment-filte
 interface PaymentFilterBarProps {
   filter: PaymentFilter
   /** All there are payments by. */
-  providers: readonly string[]
+  providers: readonly { key: string; name: string }[]
 }
 
 /** Which payments, and in which order; all of it is in the address. */
@@ -67,7 +67,7 @@ export function PaymentFilterBar({ filter, providers }: PaymentFilterBarProps) {
           value={wanted.provider}
           options={[
             { value: '', name: t('Payments.any') },
-            ...providers.map((value) => ({ value, name: value })),
+            ...providers.map(({ key, name }) => ({ value: key, name })),
           ]}
           onChange={(provider) => change({ provider })}
         />

@@ -51,7 +51,7 @@ export function PaymentTable({ payments }: { payments: readonly TeamPayment[] })
 function PaymentRow({ payment }: { payment: TeamPayment }) {
   const { t } = useTranslation('team')
   const words = useMoneyWords()
-  const { id, money, provider, reference, createdAt, isSandbox } = payment
+  const { id, money, providerName, reference, createdAt, isSandbox } = payment
   return (
     <tr className="group relative hover:bg-surface-2">
       <th scope="row" className="font-normal">
@@ -73,7 +73,7 @@ function PaymentRow({ payment }: { payment: TeamPayment }) {
       </td>
       <td className="min-w-0">
         <span className="block">
-          {provider}
+          {providerName}
           {isSandbox && ` · ${t('Payments.sandbox')}`}
         </span>
         {reference !== null && (
