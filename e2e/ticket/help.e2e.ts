@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { joinByBrowser, playerSiteTest, visitAs } from '../support/real-player.ts'
 import { openTicketOf } from '../support/ticket-site.ts'
+import { expectSound } from '../support/sound.ts'
 import { becomes } from '../support/waiting.ts'
 
 const test = playerSiteTest()
@@ -62,4 +63,20 @@ test('a player sees their own tickets with whose turn it is', async ({ visit, si
   await tickets.getByText('Where is my horse?').waitFor()
   expect(await tickets.count()).toBe(1)
   expect(await tickets.textContent()).toContain('Waiting for the team')
+})
+
+test('pictures of what questions are about lead to these, without scripts too', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(`${site.url}/support`, { hasScripts: false })
+  const tiles = main(page).getByRole('navigation', { name: 'Topics' })
+  expect(await tiles.getByRole('listitem').allInnerTexts()).toContain('Payments\n2 questions')
+  await tiles.getByRole('link', { name: 'Payments' }).click()
+  await page.waitForURL('**/support#about-payment')
+  expect(await main(page).locator('h2:target').innerText()).toBe('Payments')
+})
+
+test('the page of help is sound', async ({ visit, site }) => {
+  await expectSound(await visit(`${site.url}/support`), 'help')
 })

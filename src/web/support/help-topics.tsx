@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { HelpTopic } from '../../contract/support.ts'
+import type { HelpTopic, TicketCategory } from '../../contract/support.ts'
 import { ticketCategories } from '../../contract/ticket-terms.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
@@ -11,6 +11,7 @@ import { useOnceAlive } from '../ui/use-once-alive.ts'
 import { CategoryIcon } from './category-icon.tsx'
 import { HelpAnswer } from './help-answer.tsx'
 import { searchTopics } from './help-search.ts'
+import { TopicTiles } from './topic-tiles.tsx'
 
 /** What players ask often: by what it is about, or by the words one types. */
 export function HelpTopics({ topics }: { topics: readonly HelpTopic[] }) {
@@ -21,6 +22,7 @@ export function HelpTopics({ topics }: { topics: readonly HelpTopic[] }) {
   const found = isSearched ? searchTopics(topics, search, language) : []
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <TopicTiles topics={topics} categories={listCategories(topics)} />
       <SearchField search={search} onChange={setSearch} />
       <output className="sr-only">
         {isSearched && t('Support.found', { count: found.length })}
@@ -71,24 +73,23 @@ function SearchField({ search, onChange }: { search: string; onChange: (search: 
 
 function ByCategory({ topics }: { topics: readonly HelpTopic[] }) {
   const { t } = useTranslation('support')
-  const byCategory = Map.groupBy(topics, ({ category }) => category)
-  return ticketCategories.map((category) => {
-    const own = byCategory.get(category)
-    return (
-      own && (
-        <section key={category} aria-labelledby={`about-${category}`}>
-          <h2
-            id={`about-${category}`}
-            className="mb-3 flex items-center gap-2.5 text-xl leading-tight"
-          >
-            <CategoryIcon category={category} className="size-5 shrink-0 text-brass" />
-            {t(`Ticket.category.${category}`)}
-          </h2>
-          <TopicCard topics={own} />
-        </section>
-      )
-    )
-  })
+  return listCategories(topics).map((category) => (
+    <section key={category} aria-labelledby={`about-${category}`}>
+      <h2
+        id={`about-${category}`}
+        className="mb-3 flex scroll-mt-20 items-center gap-2.5 text-xl leading-tight"
+      >
+        <CategoryIcon category={category} className="size-5 shrink-0 text-brass" />
+        {t(`Ticket.category.${category}`)}
+      </h2>
+      <TopicCard topics={topics.filter((topic) => topic.category === category)} />
+    </section>
+  ))
+}
+
+/** What there are questions about. */
+function listCategories(topics: readonly HelpTopic[]): TicketCategory[] {
+  return ticketCategories.filter((one) => topics.some(({ category }) => category === one))
 }
 
 function TopicCard({ topics }: { topics: readonly HelpTopic[] }) {
