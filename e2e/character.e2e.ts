@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { hostileNames } from '../test/ranked-game.ts'
+import { hostileNames, nameOf } from '../test/ranked-game.ts'
 import { linkGameAccounts, rankedSiteTest } from './support/ranked-site.ts'
 import { expectSound } from './support/sound.ts'
 import { becomes, isAlive } from './support/waiting.ts'
@@ -117,6 +117,94 @@ test('what the game does not say is said to be missing, and the page stands', as
   await main(page).getByText('The game does not say just now what is worn.').waitFor()
 })
 
+test('another character is chosen by name, and both stand side by side', async ({
+  visit,
+  ranked,
+}) => {
+  const page = await visit(`${ranked.url}/character/c1`)
+  await isAlive(page)
+  await main(page).getByRole('button', { name: 'Compare with another character' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name of the other character').fill('maren')
+  await dialog.getByRole('link', { name: /^Maren Level 59$/ }).waitFor()
+  await expectSound(page, 'choosing another character')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/character/c1?beside=c3')
+  await main(page).getByRole('heading', { name: 'Isaut and Maren side by side' }).waitFor()
+  expect(await dialog.count()).toBe(0)
+  await main(page).getByRole('row', { name: 'Average item level 209 ahead 201' }).waitFor()
+})
+
+test('a comparison is read without scripts, and left alone by search engines', async ({
+  visit,
+  ranked,
+}) => {
+  const page = await visit(`${ranked.url}/character/c3?beside=c1`, { hasScripts: false })
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  expect(await page.title()).toBe('Maren and Isaut side by side · Aldermoor')
+  const table = main(page).getByRole('table', { name: 'Side by side' })
+  const rows = await table
+    .getByRole('row')
+    .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)))
+  expect(rows).toContainEqual(['Level', '59', '60ahead'])
+  expect(rows).toContainEqual(['Level ranking', 'Place 3', 'Place 1ahead'])
+  expect(rows).toContainEqual(['Rating', '2,417', '2,439ahead'])
+})
+
+test('two lines of progress lie over each other', async ({ visit, ranked }) => {
+  const { id: game_id } = await ranked.db
+    .selectFrom('game')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const today = Temporal.Now.plainDateISO('Europe/Paris')
+  const rowOf = (character_id: string, days: number, level: number) => ({
+    game_id,
+    character_id,
+    level,
+    experience: null,
+    arena_rating: null,
+    day: today.subtract({ days }).toString(),
+  })
+  await ranked.db
+    .insertInto('character_progress')
+    .values([rowOf('c11', 200, 20), rowOf('c11', 100, 40), rowOf('c12', 150, 30)])
+    .execute()
+  const page = await visit(`${ranked.url}/character/c11?beside=c12`, { reducedMotion: true })
+  await isAlive(page)
+  const chart = main(page).getByRole('slider', { name: 'Level over time' })
+  await chart.focus()
+  await page.keyboard.press('Home')
+  await becomes(
+    () =>
+      chart.getAttribute('aria-valuetext').then((text) => text?.split(': ').slice(1).join(': ')),
+    `${nameOf(11)}: Level 20 · ${nameOf(12)}: not known`,
+  )
+  await expectSound(page, 'comparison')
+})
+
+test('who is hidden stands beside nobody', async ({ visit, ranked }) => {
+  const player = await ranked.joinConfirmed({ pseudo: 'Hidden One' })
+  await linkGameAccounts(ranked, player, ['a24'])
+  await ranked.db
+    .insertInto('game_privacy')
+    .values({
+      account_id: player.id,
+      shows_online: true,
+      shows_player: false,
+      shows_characters: false,
+    })
+    .execute()
+  const page = await visit(`${ranked.url}/character/c1`, { expected: [/404 \(Not Found\)/] })
+  for (const id of ['c24', 'c999999', 'no%20id']) {
+    await page.goto(`${ranked.url}/character/c1?beside=${id}`)
+    expect([id, new URL(page.url()).pathname]).toEqual([id, '/404'])
+  }
+  await page.goto(`${ranked.url}/character/c1?beside=c1`)
+  expect(new URL(page.url()).search).toBe('')
+})
+
 test('progress is a chart with a table behind it', async ({ visit, ranked }) => {
   const { id: game_id } = await ranked.db
     .selectFrom('game')
@@ -225,7 +313,11 @@ test.for(looksOfStates)(
       size,
       reducedMotion: true,
     })
+    await main(page).locator('.gear-row').first().waitFor()
     await expectSound(page, 'first of all')
+    await page.goto(`${ranked.url}/character/c1?beside=c8`)
+    await isAlive(page)
+    await expectSound(page, 'comparison')
     // a name of 60 characters without a space, and one that is written from the right
     for (const id of ['c8', 'c9', 'c130']) {
       await page.goto(`${ranked.url}/character/${id}`)

@@ -69,7 +69,7 @@ export function CharacterHead({ character, classes, races, now }: CharacterHeadP
 }
 
 /** The scene a character stands in. */
-function sceneOf(character: Character, classes: Traits): ClassScene {
+export function sceneOf(character: Character, classes: Traits): ClassScene {
   const { class: key, name } = character
   return findScene(findTrait(classes, key)?.icon, key ?? name)
 }

@@ -5,12 +5,11 @@ import { textIn } from '../../contract/language.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { formatCount } from '../ui/number.ts'
+import { averageLevel, forLooks } from './gear-level.ts'
 import { gearShapes } from './gear-shapes.ts'
 
 type Item = Gear['items'][number]
 
-/** Worn for their looks: where they are missing, nothing is. */
-const forLooks: ReadonlySet<GearSlot> = new Set(['shirt', 'tabard'])
 const held = gearSlots.slice(-3)
 const left = gearSlots.slice(0, gearSlots.indexOf('hands'))
 const right = gearSlots.slice(gearSlots.indexOf('hands'), -3)
@@ -91,13 +90,4 @@ function Frame({ slot }: { slot: GearSlot }) {
       </svg>
     </span>
   )
-}
-
-/** Of what is worn to be strong; undefined where the game counts no levels. */
-function averageLevel(items: readonly Item[]): number | undefined {
-  const levels = items.flatMap(({ slot, level }) =>
-    level === null || forLooks.has(slot) ? [] : [level],
-  )
-  if (levels.length === 0) return undefined
-  return Math.round(levels.reduce((sum, level) => sum + level, 0) / levels.length)
 }

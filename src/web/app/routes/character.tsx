@@ -2,6 +2,7 @@ import { isApiError } from '../../../contract/error.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { redirect } from '../../base/router.ts'
 import { CharacterArena } from '../../character/character-arena.tsx'
+import { CharacterComparison } from '../../character/character-comparison.tsx'
 import { CharacterFeats } from '../../character/character-feats.tsx'
 import { CharacterGear } from '../../character/character-gear.tsx'
 import { CharacterHead } from '../../character/character-head.tsx'
@@ -10,6 +11,8 @@ import { type CharacterPageData, readCharacterPage } from '../../character/chara
 import { CharacterPlaces } from '../../character/character-places.tsx'
 import { CharacterProgress } from '../../character/character-progress.tsx'
 import { CharacterSummons } from '../../character/character-summons.tsx'
+import { RivalButton } from '../../character/rival-button.tsx'
+import type { QueryHandle } from '../../base/asked-query.ts'
 import { readPage } from '../load-context.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { useSite } from '../../base/site.ts'
@@ -19,11 +22,21 @@ import { findTrait } from '../../ui/trait.tsx'
 import type { Route } from './+types/character.ts'
 import { Page } from '../../ui/page.tsx'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+interface LoadedPage extends CharacterPageData {
+  /** Whom the address asks to see beside it: `?beside=12`. */
+  other?: CharacterPageData
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs): Promise<LoadedPage> {
   const { api, language, origin } = readPage(context)
   const now = Math.floor(Date.now() / 1000)
+  const beside = new URL(request.url).searchParams.get('beside')
+  const read = (id: string) => readCharacterPage(api, { id, language, origin, now })
   try {
-    return await readCharacterPage(api, { id: params.id, language, origin, now })
+    if (beside === null) return await read(params.id)
+    if (beside === params.id) throw redirect(`/character/${params.id}`)
+    const [first, other] = await Promise.all([read(params.id), read(beside)])
+    return { ...first, other }
   } catch (error) {
     // unknown, hidden, or no id at all: nobody can tell which
     if (isApiError(error) && error.status < 500) throw redirect('/404')
@@ -31,9 +44,43 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export const handle: PageHandle<CharacterPageData> = { jsonLd: characterJsonLd }
+export const handle: PageHandle<LoadedPage> & QueryHandle = {
+  jsonLd: characterJsonLd,
+  // there are as many pairs as characters by characters
+  askedOf: (search) => (search.has('beside') ? undefined : {}),
+}
 
 export default function CharacterPage({ loaderData }: Route.ComponentProps) {
+  const { other, ...own } = loaderData
+  return other ? <Comparison pair={[own, other]} /> : <OneCharacter {...own} />
+}
+
+function Comparison({ pair }: { pair: readonly [CharacterPageData, CharacterPageData] }) {
+  const { t } = useTranslation('game')
+  const { site, language } = useSite()
+  const [{ character, isSimulated, now }, other] = pair
+  const names = { first: character.name, second: other.character.name }
+  return (
+    <Page as="article" className="pt-6 pb-12 md:pt-10">
+      <PageMeta
+        title={t('Character.compare.title', names)}
+        description={t('Character.compare.description', { ...names, site: site.name })}
+        image={`/card/character/${character.id}/${language}.png`}
+        isHidden
+      />
+      <CharacterComparison pair={pair} />
+      <TakenAt
+        seconds={character.takenAt}
+        now={now}
+        isSimulated={isSimulated}
+        className="mt-6 mb-4"
+      />
+      <RivalButton id={character.id} />
+    </Page>
+  )
+}
+
+function OneCharacter(loaderData: CharacterPageData) {
   const { character, classes, hasGear, isSimulated, now } = loaderData
   const { t } = useTranslation('game')
   const { arena, summons, takenAt } = character
@@ -41,7 +88,10 @@ export default function CharacterPage({ loaderData }: Route.ComponentProps) {
     <Page as="article" className="pt-6 pb-12 md:pt-10">
       <CharacterMeta {...loaderData} />
       <CharacterHead {...loaderData} />
-      <TakenAt seconds={takenAt} now={now} isSimulated={isSimulated} className="mt-3" />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <TakenAt seconds={takenAt} now={now} isSimulated={isSimulated} />
+        <RivalButton id={character.id} />
+      </div>
       <div className="mt-8 grid gap-10">
         <Part title={t('Character.places')}>
           <CharacterPlaces character={character} />

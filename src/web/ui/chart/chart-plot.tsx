@@ -7,6 +7,7 @@ import {
   findExtremes,
   listValues,
   placesOf,
+  type SecondLine,
   yOf,
 } from './chart-series.ts'
 import type { ChartWords } from './chart-words.ts'
@@ -14,6 +15,7 @@ import { ReadingMark, SeriesMarks } from './chart-marks.tsx'
 
 interface ChartPlotProps {
   points: readonly ChartPoint[]
+  second: SecondLine | undefined
   step: number
   height: number
   words: ChartWords
@@ -31,8 +33,8 @@ const width = 1000
 
 /** The lines between their axes. Text keeps its size whatever the width. */
 export function ChartPlot(props: ChartPlotProps) {
-  const { points, height, formatTick, isFitted, interaction } = props
-  const axis = valueAxis(listValues(points), isFitted)
+  const { points, second, height, formatTick, isFitted, interaction } = props
+  const axis = valueAxis([...listValues(points), ...listValues(pointsOf(second, points))], isFitted)
   const times = points.map(({ at }) => at)
   const drawing: Drawing = {
     from: Math.min(...times),
@@ -59,8 +61,15 @@ interface PartProps extends Omit<ChartPlotProps, 'interaction'> {
   drawing: Drawing
 }
 
-function Lines({ points, drawing, isStepped = false, reading }: PartProps) {
+/** The points of a second line. */
+function pointsOf(second: SecondLine | undefined, points: readonly ChartPoint[]): ChartPoint[] {
+  return second ? points.map(({ at }, index) => ({ at, value: second.values[index] ?? null })) : []
+}
+
+function Lines({ points, second, drawing, isStepped = false, reading }: PartProps) {
   const { height, axis } = drawing
+  const others = pointsOf(second, points)
+  const beside = reading === undefined ? undefined : others[reading]
   const places = placesOf(points, drawing)
   const read = reading === undefined ? undefined : points[reading]
   return (
@@ -84,6 +93,16 @@ function Lines({ points, drawing, isStepped = false, reading }: PartProps) {
           })}
           className="fill-brass/20 forced-colors:fill-[GrayText]"
         />
+        {others.length > 0 && (
+          <path
+            d={linePath(placesOf(others, drawing), { isStepped })}
+            vectorEffect="non-scaling-stroke"
+            strokeWidth="2"
+            strokeDasharray="7 5"
+            strokeLinejoin="round"
+            className="fill-none stroke-text forced-colors:stroke-[CanvasText]"
+          />
+        )}
         <path
           d={linePath(places, { isStepped })}
           vectorEffect="non-scaling-stroke"
@@ -93,8 +112,13 @@ function Lines({ points, drawing, isStepped = false, reading }: PartProps) {
           className="fill-none stroke-brass forced-colors:stroke-[CanvasText]"
         />
       </svg>
-      <SeriesMarks lonely={listLonely(places)} extremes={findExtremes(points)} drawing={drawing} />
+      <SeriesMarks
+        lonely={listLonely(places)}
+        extremes={second ? undefined : findExtremes(points)}
+        drawing={drawing}
+      />
       {read && <ReadingMark point={read} drawing={drawing} />}
+      {beside && <ReadingMark point={beside} drawing={drawing} />}
     </svg>
   )
 }

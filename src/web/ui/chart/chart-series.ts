@@ -12,6 +12,12 @@ export interface ChartPoint {
   high?: number | null
 }
 
+/** What is drawn over a line: what it is of, and its value at each of the points of the first. */
+export interface SecondLine {
+  label: string
+  values: readonly (number | null)[]
+}
+
 /** A point whose value is known. */
 export type KnownPoint = ChartPoint & { value: number }
 

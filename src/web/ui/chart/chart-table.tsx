@@ -1,5 +1,5 @@
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import type { ChartPoint } from './chart-series.ts'
+import type { ChartPoint, SecondLine } from './chart-series.ts'
 import type { ChartWords } from './chart-words.ts'
 
 interface ChartTableProps {
@@ -7,15 +7,17 @@ interface ChartTableProps {
   /** What the values are. */
   label: string
   points: readonly ChartPoint[]
+  second: SecondLine | undefined
   words: ChartWords
   formatTick: (value: number) => string
 }
 
 /** The numbers behind a chart, the newest first. */
-export function ChartTable({ title, label, points, words, formatTick }: ChartTableProps) {
+export function ChartTable({ title, label, points, second, words, formatTick }: ChartTableProps) {
   const { t } = useTranslation('game')
   const hasBand = points.some(({ low }) => typeof low === 'number')
   const parts: Part[] = hasBand ? ['value', 'low', 'high'] : ['value']
+  const rows = points.map((point, index) => ({ point, beside: second?.values[index] ?? null }))
   const names = {
     value: hasBand ? t('Chart.average') : label,
     low: t('Chart.low'),
@@ -44,10 +46,15 @@ export function ChartTable({ title, label, points, words, formatTick }: ChartTab
                   {names[part]}
                 </th>
               ))}
+              {second && (
+                <th scope="col" className={`${head} text-end`}>
+                  {second.label}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
-            {points.toReversed().map((point) => (
+            {rows.toReversed().map(({ point, beside }) => (
               <tr key={point.at}>
                 <th scope="row" className={`${cell} text-start font-normal whitespace-nowrap`}>
                   {words.moment(point.at)}
@@ -57,6 +64,15 @@ export function ChartTable({ title, label, points, words, formatTick }: ChartTab
                     <Value {...{ point, part, formatTick }} />
                   </td>
                 ))}
+                {second && (
+                  <td className={`${cell} text-end`}>
+                    <Value
+                      point={{ at: point.at, value: beside }}
+                      part="value"
+                      {...{ formatTick }}
+                    />
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

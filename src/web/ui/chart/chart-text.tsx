@@ -22,6 +22,27 @@ export function ChartReading({ isRead, moment, children }: ChartReadingProps) {
   )
 }
 
+/** Which of two lines is whose. */
+export function ChartLegend({ first, second }: { first: string; second: string }) {
+  return (
+    <p className="mb-1 flex flex-wrap gap-x-6 text-sm">
+      {[first, second].map((name, index) => (
+        <span key={name} className="inline-flex min-w-0 items-center gap-2 wrap-anywhere">
+          <svg aria-hidden="true" viewBox="0 0 30 4" className="w-8 shrink-0">
+            <path
+              d="M0 2H30"
+              strokeWidth="2.5"
+              strokeDasharray={index === 0 ? undefined : '7 5'}
+              className={index === 0 ? 'stroke-brass' : 'stroke-text'}
+            />
+          </svg>
+          <bdi>{name}</bdi>
+        </span>
+      ))}
+    </p>
+  )
+}
+
 interface ChartSummaryProps {
   extremes: Extremes
   words: ChartWords

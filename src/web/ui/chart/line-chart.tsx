@@ -1,8 +1,8 @@
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useIsAlive } from '../../base/use-is-alive.ts'
 import { ChartPlot } from './chart-plot.tsx'
-import { type ChartPoint, findExtremes, listValues } from './chart-series.ts'
-import { ChartReading, ChartSummary } from './chart-text.tsx'
+import { type ChartPoint, findExtremes, listValues, type SecondLine } from './chart-series.ts'
+import { ChartLegend, ChartReading, ChartSummary } from './chart-text.tsx'
 import { ChartTable } from './chart-table.tsx'
 import { useChartWords, useValueWords } from './chart-words.ts'
 import { EmptyChart } from './empty-chart.tsx'
@@ -25,6 +25,8 @@ export interface LineChartProps {
   isFitted?: boolean
   /** A value holds until the next point. */
   isStepped?: boolean
+  /** A second line over the first, whose name is then `label`. Texts say no highest and lowest of either. */
+  second?: SecondLine
   /** Without the highest and lowest in words: beside other charts. */
   isBrief?: boolean
   /** Pixels. */
@@ -44,8 +46,8 @@ export function LineChart(props: LineChartProps) {
 }
 
 function FilledChart({ height = 240, ...props }: LineChartProps) {
-  const { title, label, points, step, formatValue, isFitted, isStepped, isBrief, formatTick } =
-    props
+  const { title, label, points, second, step, formatValue, formatTick, isFitted, isStepped } = props
+  const isBrief = props.isBrief || second !== undefined
   const { t } = useTranslation('game')
   const words = useChartWords(step)
   const { index, handlers } = useChartReading(points)
@@ -54,7 +56,13 @@ function FilledChart({ height = 240, ...props }: LineChartProps) {
   const shown = index ?? points.length - 1
   const point = points[shown] ?? { at: 0, value: null }
   const moment = words.moment(point.at)
-  const said = say(point)
+  const colon = t('Chart.colon')
+  const said = second
+    ? [
+        `${label}${colon}${say(point)}`,
+        `${second.label}${colon}${say({ at: point.at, value: second.values[shown] ?? null })}`,
+      ].join(' · ')
+    : say(point)
   const extremes = findExtremes(points)
   const interaction = isAlive
     ? {
@@ -63,22 +71,23 @@ function FilledChart({ height = 240, ...props }: LineChartProps) {
         'aria-valuemin': 0,
         'aria-valuemax': points.length - 1,
         'aria-valuenow': shown,
-        'aria-valuetext': `${moment}${t('Chart.colon')}${said}`,
+        'aria-valuetext': `${moment}${colon}${said}`,
         ...handlers,
       }
     : { role: 'img' }
   return (
     <figure aria-label={title}>
+      {second && <ChartLegend first={label} second={second.label} />}
       <ChartReading isRead={index !== undefined} moment={moment}>
         {said}
       </ChartReading>
       <ChartPlot
-        {...{ points, height, words, formatTick, isFitted, isStepped, step }}
+        {...{ points, second, height, words, formatTick, isFitted, isStepped, step }}
         reading={index}
         interaction={{ 'aria-label': title, ...interaction }}
       />
       {extremes && !isBrief && <ChartSummary {...{ extremes, words, formatValue }} />}
-      <ChartTable {...{ title, label, points, words, formatTick }} />
+      <ChartTable {...{ title, label, points, second, words, formatTick }} />
     </figure>
   )
 }
