@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { listForumCategories, openTopic, replyToTopic } from '../src/contract/discussion.ts'
@@ -211,3 +212,40 @@ async function newestNews({ db }: PlayerSite): Promise<number> {
     .executeTakeFirstOrThrow()
   return id
 }
+
+test('older topics are behind a link, page after page, without a script', async ({
+  visit,
+  site,
+}) => {
+  const player = await site.joinConfirmed()
+  const { topic } = await begin(player, 'The oldest of all')
+  await site.db
+    .insertInto('local_topic')
+    .values(
+      Array.from({ length: 30 }, (_, count) => ({
+        forum_id: 6,
+        slug: 'newer',
+        title: JSON.stringify({ en: `Newer ${count}` }),
+        published_at: new Date(),
+        last_post_at: new Date(Date.now() + 1000),
+        posts: 1,
+      })),
+    )
+    .execute()
+  await sql`
+    insert into local_post (topic_id, position, created_at, html)
+    select id, 0, now(), '{"en": "<p>Newer.</p>"}' from local_topic where slug = 'newer'`.execute(
+    site.db,
+  )
+  const { id } = await site.db
+    .selectFrom('local_topic')
+    .select('forum_id as id')
+    .where('id', '=', topic)
+    .executeTakeFirstOrThrow()
+  const page = await visit(`${site.url}/forum/${id}`, { hasScripts: false })
+  expect(await main(page).getByRole('link', { name: 'The oldest of all' }).count()).toBe(0)
+  expect(await page.locator('link[rel=next]').getAttribute('href')).toContain('?page=2')
+  await main(page).getByRole('link', { name: 'Next' }).click()
+  await page.waitForURL('**?page=2')
+  await main(page).getByRole('link', { name: 'The oldest of all' }).waitFor()
+})

@@ -25,6 +25,7 @@ const pages: Record<string, string> = { team: 'tickets', replies: 'tickets', top
 const deeds: Record<string, Permission> = {
   '/api/admin/payments/refund': 'payments.refund',
   '/api/admin/topics/lock': 'topics.lock',
+  '/api/admin/topics/pin': 'topics.pin',
   '/api/admin/users/roles': 'users.roles',
   '/api/admin/users/lock': 'users.lock',
   '/api/admin/users/unlock': 'users.lock',

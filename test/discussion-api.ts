@@ -1,5 +1,6 @@
 import {
   changePost,
+  listCategoryTopics,
   listForumCategories,
   openTopic,
   removePost,
@@ -45,6 +46,11 @@ export async function openDiscussion() {
     latest() {
       api.feature.forgetNews()
       return call(getLatestTopics, {})
+    },
+    /** A page of the topics of the category, with nothing kept of before. */
+    listTopics(page = 1, id = category) {
+      api.feature.forgetNews()
+      return call(listCategoryTopics, { id, page })
     },
     async writeNews() {
       const editor = await api.join('Maud', 'editor')

@@ -66,6 +66,7 @@ async function readExamples(siteUrl: string): Promise<Examples> {
   if (!first || !answered) throw new Error('the sample forum has no topics')
   const { tid, titleSeo } = first
   return {
+    category: [`/forum/${answered.forumId}`],
     topic: [topicPath(answered.tid, answered.titleSeo)],
     article: [articlePath(tid, titleSeo)],
     ranking: ['/ranking/level', '/ranking/guild'],

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { longestPost, longestTopicTitle, shortestTopicTitle } from './discussion-terms.ts'
 import { endpoint } from './endpoint.ts'
+import { TopicSummary } from './forum.ts'
 import { LocalText } from './language-schema.ts'
 import { RowId, RowIdInPath } from './row-id.ts'
 import { PageNumber } from './money.ts'
@@ -10,15 +11,31 @@ export const ForumCategory = z.object({
   name: LocalText,
   /** The team alone begins topics there. */
   isNews: z.boolean(),
+  /** How many topics it has. */
+  topics: z.int(),
 })
 export type ForumCategory = z.infer<typeof ForumCategory>
 
 export const listForumCategories = endpoint('GET /api/forum/categories', {
   access: 'public',
   summary:
-    'Where players write to each other on the site’s own forum; none where the forum is elsewhere',
+    'What the site’s own forum is divided into, with the topics that stay first there; nothing where the forum is elsewhere',
   shows: ['news'],
-  output: z.array(ForumCategory),
+  output: z.array(z.object({ ...ForumCategory.shape, pinned: z.array(TopicSummary) })),
+})
+
+export const listCategoryTopics = endpoint('GET /api/forum/category/:id', {
+  access: 'public',
+  summary:
+    'One page of the topics of a category of the site’s own forum: pinned ones first, then the last answered',
+  shows: ['news'],
+  input: z.strictObject({ id: RowIdInPath, page: PageNumber }),
+  output: z.object({
+    category: ForumCategory,
+    topics: z.array(TopicSummary),
+    page: z.int(),
+    pageCount: z.int(),
+  }),
 })
 
 /** In Markdown. */

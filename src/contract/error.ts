@@ -207,6 +207,7 @@ export const errorStatus = {
   TicketNotFound: 404,
   PostNotFound: 404,
   TopicNotFound: 404,
+  CategoryNotFound: 404,
   VoteSiteNotFound: 404,
   MethodNotAllowed: 405,
   RequestRunning: 409,

@@ -63,6 +63,8 @@ export const ForumTopic = z.object({
   url: z.optional(WebAddress),
   /** Whether players reply to it here: on the site’s own forum, which others are without. */
   discussion: z.optional(z.enum(['open', 'locked'])),
+  /** Stays first in its forum while it is. */
+  isPinned: z.optional(z.boolean()),
   /** Of a news topic that has one of its own. */
   picture: z.optional(NewsPicture),
   /** It is of a forum of the news: it can be read as an article too. */
@@ -113,6 +115,10 @@ export const TopicSummary = z.object({
   lastPosterName: z.string(),
   views: z.int(),
   comments: z.int(),
+  /** Stays first in its forum while it is. */
+  isPinned: z.optional(z.boolean()),
+  /** Nobody replies any more, on the site’s own forum. */
+  isLocked: z.optional(z.boolean()),
   /** The topic's address on this site. */
   url: z.string(),
 })

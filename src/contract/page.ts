@@ -66,6 +66,12 @@ export const playerPages = {
   home: { path: '/', access: 'public', isCached: true },
   news: { path: '/news', access: 'public', isCached: true },
   forum: { path: '/forum', access: 'public', ...discussed },
+  category: {
+    path: '/forum/:id',
+    access: 'public',
+    isCached: true,
+    ...discussed,
+  },
   'forum-new': { path: '/forum/new', access: 'signedIn', ...discussed },
   topic: {
     path: '/forum/topic/:id/:slug?',

@@ -12,6 +12,7 @@ export const permissions = {
   'adverts.moderate': ['moderator', 'admin', 'owner'],
   'posts.moderate': ['moderator', 'admin', 'owner'],
   'topics.lock': ['moderator', 'admin', 'owner'],
+  'topics.pin': ['moderator', 'admin', 'owner'],
   'payments.review': ['admin', 'owner'],
   'payments.refund': ['owner'],
   'ledger.read': ['admin', 'owner'],

@@ -82,3 +82,10 @@ export const lockDiscussion = endpoint('POST /api/admin/topics/lock', {
   summary: 'Closes a topic of the site’s own forum for replies, news among them, or opens it again',
   input: z.strictObject({ Topic: RowId, IsLocked: z.boolean() }),
 })
+
+export const pinDiscussion = endpoint('POST /api/admin/topics/pin', {
+  access: 'topics.pin',
+  summary:
+    'Has a topic of players stay first in its category, or no longer; articles are pinned at their desk',
+  input: z.strictObject({ Topic: RowId, IsPinned: z.boolean() }),
+})

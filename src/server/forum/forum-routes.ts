@@ -1,3 +1,4 @@
+import { listCategoryTopics, listForumCategories } from '../../contract/discussion.ts'
 import {
   getForumState,
   getLatestTopics,
@@ -16,6 +17,11 @@ export function forumRoutes(api: Api, forum: ForumService): void {
   mount(api, getNewsPage, ({ page }) => forum.listNewsPage(page), { freshSeconds })
   mount(api, getLatestTopics, () => forum.listLatest(), { freshSeconds })
   mount(api, getForumState, () => forum.readState(), { freshSeconds: 5 })
+  mount(api, listForumCategories, () => forum.listCategories(), { freshSeconds })
+  mount(api, listCategoryTopics, ({ id, page }) => forum.readCategory(id, page), {
+    freshSeconds,
+    isNeverStale: true,
+  })
   mount(api, getTopic, ({ topic, page }) => forum.readTopic(topic, page), {
     freshSeconds,
     isNeverStale: true,

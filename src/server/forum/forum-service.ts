@@ -12,6 +12,7 @@ import type { ForumAdapter } from './forum-adapter.ts'
 import type { ForumCopies } from './forum-copies.ts'
 import type {
   ForumSource,
+  SourceCategory,
   SourceNews,
   SourcePost,
   SourceSummary,
@@ -20,6 +21,8 @@ import type {
 import { topicPath } from '../../contract/topic-path.ts'
 
 const newsShown = 12
+/** Topics of a category that travel at once. */
+export const topicsPerPage = 30
 const latestShown = 30
 /** Titles of the site’s own forum that are searched. A forum elsewhere is not asked for so many. */
 const titlesSearched = 2000
@@ -44,6 +47,13 @@ export function createForumService(
     const load = () => source.listNews(newsShown + 1, offset)
     const copy = page === 1 ? readNews() : copies.read<SourceNews[]>(`news/${page}`, load)
     return (await copy).value
+  }
+
+  async function readCategories(): Promise<SourceCategory[]> {
+    const { categories } = source
+    if (!categories) return []
+    const { value } = await copies.read('categories', () => categories.list(), { waits: true })
+    return value
   }
 
   function readPage(id: number, page: number) {
@@ -85,6 +95,31 @@ export function createForumService(
         (await source.listLatest(titlesSearched)).map(toSummary),
       )
       return value
+    },
+
+    /** What the site’s own forum is divided into; nothing where the forum is elsewhere. */
+    async listCategories() {
+      const categories = await readCategories()
+      return categories.map(({ pinned, ...category }) => ({
+        ...category,
+        pinned: pinned.map(toSummary),
+      }))
+    },
+
+    /** One page of the topics of one of those. @throws AppError `CategoryNotFound` */
+    async readCategory(id: number, page: number) {
+      const found = (await readCategories()).find((category) => category.id === id)
+      const pageCount = Math.max(1, Math.ceil((found?.topics ?? 0) / topicsPerPage))
+      if (!found || page > pageCount) throw new AppError('CategoryNotFound')
+      const { pinned: _, ...category } = found
+      const range = { offset: (page - 1) * topicsPerPage, limit: topicsPerPage }
+      const { value } = await copies.read(
+        `category/${id}/${page}`,
+        async () => (await source.categories?.listTopics(id, range)) ?? [],
+        // what moderators removed is not to be shown once more to whoever comes next
+        { waits: true },
+      )
+      return { category, topics: value.map(toSummary), page, pageCount }
     },
 
     async readState(): Promise<ForumState> {
@@ -133,6 +168,7 @@ function toTopic(topic: SourceTopic) {
     posts: topic.posts,
     url: topic.url,
     discussion: topic.discussion,
+    isPinned: topic.isPinned,
     picture: topic.picture,
   }
 }
@@ -183,6 +219,8 @@ function toSummary(topic: SourceSummary): TopicSummary {
     lastPosterName: topic.lastPosterName,
     views: topic.views,
     comments: topic.posts - 1,
+    isPinned: topic.isPinned,
+    isLocked: topic.discussion === 'locked' ? true : undefined,
     url: topicPath(topic.id, topic.slug),
   }
 }

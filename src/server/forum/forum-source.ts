@@ -18,6 +18,25 @@ export interface ForumSource {
   listLatest(limit: number): Promise<SourceSummary[]>
   /** One topic and its posts from `offset` (0 is the topic's body), at most `limit`; undefined when a guest has no such topic. */
   findTopic(id: number, range: { offset: number; limit: number }): Promise<SourceTopic | undefined>
+  /** What the site’s own forum is divided into; another is read where it is. */
+  categories?: SourceCategories
+}
+
+export interface SourceCategories {
+  /** In the order of their ids. */
+  list(): Promise<SourceCategory[]>
+  /** Topics of one: those that are pinned, then the last answered, from `offset`, at most `limit`. */
+  listTopics(id: number, range: { offset: number; limit: number }): Promise<SourceSummary[]>
+}
+
+export interface SourceCategory {
+  id: number
+  name: LocalText
+  isNews: boolean
+  /** How many topics a guest may read. */
+  topics: number
+  /** Topics of players that stay first. */
+  pinned: SourceSummary[]
 }
 
 export interface SourceAuthor {
@@ -51,7 +70,7 @@ export interface SourceTopicHead {
   discussion?: 'open' | 'locked'
   /** Of a news topic that has one of its own. */
   picture?: SourcePicture
-  /** A news topic that stays first. */
+  /** A topic that stays first in its forum. */
   isPinned?: boolean
 }
 

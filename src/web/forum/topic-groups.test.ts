@@ -18,7 +18,13 @@ test('titles and names are in the language asked for', () => {
 })
 
 test('where players write has its place before anybody wrote there', () => {
-  const category = (id: number, isNews: boolean) => ({ id, isNews, name: { en: `Forum ${id}` } })
+  const category = (id: number, isNews: boolean) => ({
+    id,
+    isNews,
+    name: { en: `Forum ${id}` },
+    topics: 0,
+    pinned: [],
+  })
   const groups = groupTopics(latest, 'en', [
     category(3, false),
     category(4, true),
@@ -29,6 +35,14 @@ test('where players write has its place before anybody wrote there', () => {
     ['Forum 3', 1, true],
     ['Forum 5', 0, true],
   ])
+})
+
+test('what stays first does, once, however long ago it was answered', () => {
+  const pinned = [aTopic(9, 7), aTopic(3, 7)]
+  const category = { id: 7, isNews: false, name: { en: 'Forum 7' }, topics: 40, pinned }
+  const [group] = groupTopics(latest, 'en', [category])
+  expect(group?.topics.map(({ tid }) => tid)).toEqual([9, 3, 1])
+  expect(group?.total).toBe(40)
 })
 
 function aTopic(tid: number, forumId: number): TopicSummary {

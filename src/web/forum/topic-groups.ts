@@ -7,43 +7,56 @@ export interface ListedTopic extends Omit<TopicSummary, 'title' | 'forumName' | 
   title: string
 }
 
-/** A forum with its topics, the last answered first. */
+/** A forum with its topics: those that stay first, then the last answered. */
 export interface TopicGroup {
   forumId: number
   name: string
   topics: ListedTopic[]
   /** Players begin topics there. */
   isOpen: boolean
+  /** How many topics it has, those that are not shown among them; undefined of a forum elsewhere. */
+  total: number | undefined
+}
+
+/** One of the site’s own forum. */
+interface Category extends ForumCategory {
+  pinned: TopicSummary[]
 }
 
 /**
- * The topics by forum: the forum that was answered in last comes first, and where players write without any topic yet,
- * last. `topics` are the last answered first.
+ * The topics by forum: the forum that was answered in last comes first, and where players write without any topic
+ * among these, last. `topics` are the last answered first.
  */
 export function groupTopics(
   topics: readonly TopicSummary[],
   language: Language,
-  categories: readonly ForumCategory[] = [],
+  categories: readonly Category[] = [],
 ): TopicGroup[] {
-  const open = categories.filter(({ isNews }) => !isNews)
-  const groups = [...Map.groupBy(topics, ({ forumId }) => forumId)].map(([forumId, group]) => ({
-    forumId,
-    name: group[0] ? textIn(group[0].forumName, language) : '',
-    topics: group.map((topic) => toListed(topic, language)),
-    isOpen: open.some(({ id }) => id === forumId),
-  }))
-  const empty = open
-    .filter(({ id }) => groups.every(({ forumId }) => forumId !== id))
-    .map(({ id, name }) => ({
-      forumId: id,
-      name: textIn(name, language),
-      topics: [],
-      isOpen: true,
-    }))
-  return [...groups, ...empty]
+  const toGroup = (forumId: number, group: readonly TopicSummary[]): TopicGroup => {
+    const category = categories.find(({ id }) => id === forumId)
+    const pinned = category?.pinned ?? []
+    const others = group.filter(({ tid }) => pinned.every((one) => one.tid !== tid))
+    const name = category?.name ?? group[0]?.forumName
+    return {
+      forumId,
+      name: name ? textIn(name, language) : '',
+      topics: [...pinned, ...others].map((topic) => toListed(topic, language)),
+      isOpen: category !== undefined && !category.isNews,
+      total: category?.topics,
+    }
+  }
+  const groups = [...Map.groupBy(topics, ({ forumId }) => forumId)].map(([forumId, group]) =>
+    toGroup(forumId, group),
+  )
+  const others = categories
+    .filter(({ id, isNews, topics: count }) => {
+      return (!isNews || count > 0) && groups.every(({ forumId }) => forumId !== id)
+    })
+    .map(({ id }) => toGroup(id, []))
+  return [...groups, ...others]
 }
 
-function toListed(topic: TopicSummary, language: Language): ListedTopic {
+export function toListed(topic: TopicSummary, language: Language): ListedTopic {
   const { title, forumName: _forum, titleSeo: _slug, ...rest } = topic
   return { ...rest, title: textIn(title, language) }
 }

@@ -2,6 +2,7 @@ import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
 import { PostMoment } from '../ui/date.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { formatCount } from '../ui/number.ts'
 import type { ListedTopic } from './topic-groups.ts'
 
@@ -51,10 +52,25 @@ const head = 'px-3 pb-1 font-semibold first:ps-0 last:pe-0'
 
 function TopicRow({ topic }: { topic: ListedTopic }) {
   const { t } = useTranslation()
+  const { t: tForum } = useTranslation('forum')
   const guest = t('post.guest')
   return (
     <tr className="group">
       <th scope="row" className="font-normal">
+        {topic.isPinned && (
+          <Icon
+            name="pin"
+            label={tForum('Discussion.pinned')}
+            className="me-1.5 mb-1 size-4 text-brass"
+          />
+        )}
+        {topic.isLocked && (
+          <Icon
+            name="lock"
+            label={tForum('Discussion.closed')}
+            className="me-1.5 mb-1 size-4 text-text-quiet"
+          />
+        )}
         <Link
           to={topic.url}
           className="text-base leading-snug font-semibold wrap-anywhere group-hover:text-brass after:absolute after:inset-0"

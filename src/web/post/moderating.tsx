@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { ErrorList } from '../ui/error-list.tsx'
 import { ReasonButton } from '../ui/form/reason-button.tsx'
 import { useAction } from '../ui/form/use-action.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
 
 interface ModerateButtonProps {
   pid: number
@@ -66,32 +66,63 @@ function RestoreButton({ pid, index, className, onDone }: ModerateButtonProps) {
 }
 
 interface TopicToolsProps {
-  topic: Pick<ForumTopic, 'tid' | 'discussion'>
+  topic: Pick<ForumTopic, 'tid' | 'discussion' | 'isPinned'>
+  /** Its body is an article, which is pinned at its desk. */
+  isArticle: boolean
   onDone: () => Promise<unknown>
 }
 
 /** What the team may do with a topic as a whole; nothing for who may not. */
-function TopicTools({ topic: { tid, discussion }, onDone }: TopicToolsProps) {
+function TopicTools({ topic, isArticle, onDone }: TopicToolsProps) {
   const { t } = useTranslation('team')
+  const { tid: Topic, discussion, isPinned = false } = topic
   const isLocked = discussion === 'locked'
   const lock = useAction(async () => {
-    await playerApi('POST /api/admin/topics/lock', { Topic: tid, IsLocked: !isLocked })
+    await playerApi('POST /api/admin/topics/lock', { Topic, IsLocked: !isLocked })
     await onDone()
   })
-  if (!useMay('topics.lock')) return null
+  const pin = useAction(async () => {
+    await playerApi('POST /api/admin/topics/pin', { Topic, IsPinned: !isPinned })
+    await onDone()
+  })
+  const mayLock = useMay('topics.lock')
+  const mayPin = useMay('topics.pin') && !isArticle
+  if (!mayLock && !mayPin) return null
   return (
-    <div className="-ml-3 grid justify-items-start gap-2">
-      <ErrorList errors={lock.errors} />
-      <Button
-        kind="quiet"
-        className="px-3! text-sm!"
-        aria-disabled={lock.isPending}
-        onClick={() => void lock.send()}
-      >
-        <Icon name={isLocked ? 'rotate-ccw' : 'lock'} className="size-4" />
-        {t(isLocked ? 'ModeratePost.unlock' : 'ModeratePost.lock')}
-      </Button>
+    <div className="-ml-3 grid gap-2">
+      <ErrorList errors={[...lock.errors, ...pin.errors]} />
+      <div className="flex flex-wrap">
+        {mayLock && (
+          <ToolButton action={lock} icon={isLocked ? 'rotate-ccw' : 'lock'}>
+            {t(isLocked ? 'ModeratePost.unlock' : 'ModeratePost.lock')}
+          </ToolButton>
+        )}
+        {mayPin && (
+          <ToolButton action={pin} icon="pin">
+            {t(isPinned ? 'ModeratePost.unpin' : 'ModeratePost.pin')}
+          </ToolButton>
+        )}
+      </div>
     </div>
+  )
+}
+
+interface ToolButtonProps {
+  action: Pick<ReturnType<typeof useAction>, 'isPending' | 'send'>
+  icon: IconName
+  children: React.ReactNode
+}
+
+function ToolButton({ action, icon, children }: ToolButtonProps) {
+  return (
+    <Button
+      kind="quiet"
+      className="px-3! text-sm!"
+      aria-disabled={action.isPending}
+      onClick={() => void action.send()}
+    >
+      <Icon name={icon} className="size-4" /> {children}
+    </Button>
   )
 }
 

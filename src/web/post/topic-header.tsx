@@ -8,7 +8,8 @@ import { AuthorLink } from './author-link.tsx'
 
 interface TopicHeaderProps {
   title: string
-  forum: { id: number; name: string }
+  /** `isHere` where players write to it on this site: it has a page of its own. */
+  forum: { id: number; name: string; isHere: boolean }
   author: { name: string; url?: string }
   /** Seconds since epoch. */
   startDate: number
@@ -34,7 +35,10 @@ export function TopicHeader({
           {t('forum.title')}
         </Link>
         <Icon name="chevron-right" className="size-4 shrink-0 text-text-quiet" />
-        <Link to={`/forum#forum-${forum.id}`} className={crumb}>
+        <Link
+          to={forum.isHere ? `/forum/${forum.id}` : `/forum#forum-${forum.id}`}
+          className={crumb}
+        >
           {forum.name}
         </Link>
       </nav>

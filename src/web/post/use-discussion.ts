@@ -33,6 +33,7 @@ export function useDiscussion(topic: Pick<ForumTopic, 'tid' | 'page' | 'posts' |
     isHere: discussion !== undefined,
     isOpen: discussion === 'open',
     isOfTeam: isMine && (session?.roles.length ?? 0) > 0,
+    isArticle: value?.isArticle ?? true,
     /** Whether the player may report a post: one of another, which is no article. */
     isReportable: ({ pid, index }: { pid: number; index: number }) =>
       isMine &&

@@ -8,6 +8,7 @@ export interface LockedTopic {
   slug: string
   posts: number
   isLocked: boolean
+  isPinned: boolean
 }
 
 /** Whether that is confirmed which they need to write, and since when they have an account. */
@@ -36,7 +37,7 @@ export async function lockTopic(
 ): Promise<LockedTopic | undefined> {
   return trx
     .selectFrom('local_topic')
-    .select(['id', 'slug', 'posts', 'is_locked as isLocked'])
+    .select(['id', 'slug', 'posts', 'is_locked as isLocked', 'is_pinned as isPinned'])
     .where('id', '=', id)
     .where('published_at', '<=', now)
     .where('deleted_at', 'is', null)
@@ -252,22 +253,15 @@ export async function setHidden(
     .execute()
 }
 
-export async function setLocked(trx: Db, topicId: number, isLocked: boolean): Promise<void> {
-  await trx
-    .updateTable('local_topic')
-    .set({ is_locked: isLocked })
-    .where('id', '=', topicId)
-    .execute()
+export async function changeTopic(
+  trx: Db,
+  topicId: number,
+  change: { is_locked: boolean } | { is_pinned: boolean },
+): Promise<void> {
+  await trx.updateTable('local_topic').set(change).where('id', '=', topicId).execute()
 }
 
-/** The forums in the order of their ids. */
-export function listCategories(
-  db: Db,
-): Promise<{ id: number; name: LocalText; isNews: boolean }[]> {
-  return db
-    .selectFrom('local_forum')
-    .select(['id', 'name', 'is_news as isNews'])
-    .$narrowType<{ name: LocalText }>()
-    .orderBy('id')
-    .execute()
+/** Whether players begin topics in a forum. */
+export function isOpenCategory(db: Db, id: number): Promise<boolean> {
+  return hasRow(db.selectFrom('local_forum').where('id', '=', id).where('is_news', '=', false))
 }

@@ -1,7 +1,6 @@
 import {
   changePost,
   getOwnPost,
-  listForumCategories,
   openTopic,
   previewPost,
   readTopicAsPlayer,
@@ -13,6 +12,7 @@ import {
   listHiddenPosts,
   listPostsToReview,
   lockDiscussion,
+  pinDiscussion,
   reportPost,
   restorePost,
   reviewPost,
@@ -22,11 +22,8 @@ import { mount } from '../../platform/http/mount.ts'
 import type { DiscussionService, Writer } from './discussion-service.ts'
 import type { PostModeration } from './post-moderation.ts'
 
-const freshSeconds = 30
-
 /** What players write to each other on the site’s own forum. */
 export function discussionRoutes(api: Api, discussion: DiscussionService): void {
-  mount(api, listForumCategories, () => discussion.listCategories(), { freshSeconds })
   mount(api, openTopic, (given, call) =>
     discussion.open(writerOf(call), { ...given, source: call.source }),
   )
@@ -50,6 +47,7 @@ export function postModerationRoutes(api: Api, moderation: PostModeration): void
   mount(api, reviewPost, (given, { player }) => moderation.review(player.accountId, given))
   mount(api, hidePost, (given, { player }) => moderation.hide(player.accountId, given))
   mount(api, restorePost, (given, { player }) => moderation.restore(player.accountId, given))
+  mount(api, pinDiscussion, (given, { player }) => moderation.pin(player.accountId, given))
   mount(api, lockDiscussion, (given, { player }) => moderation.lock(player.accountId, given))
 }
 

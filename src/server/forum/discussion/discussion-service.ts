@@ -16,7 +16,6 @@ import type { Tools } from '../../platform/feature.ts'
 import { doOnce, type Once } from '../../platform/http/do-once.ts'
 import type { GivenTo } from '../../platform/http/uncapitalised.ts'
 import { invalidateCache } from '../../platform/live-signal.ts'
-import { toLocalText } from '../../platform/locale/local-text.ts'
 import { createMessageHtml } from '../../platform/message-html.ts'
 import { authorOf } from '../adapters/local/article-changes.ts'
 import { sanitise } from '../html/sanitise.ts'
@@ -26,8 +25,8 @@ import {
   hasOthers,
   insertReply,
   isArticle,
+  isOpenCategory,
   insertTopic,
-  listCategories,
   listOwnPosts,
   lockTopic,
   readWriter,
@@ -43,7 +42,7 @@ const headingShift = 2
 
 export interface DiscussionContext extends Pick<
   Tools,
-  'db' | 'clock' | 'limiter' | 'limits' | 'locales' | 'siteUrl'
+  'db' | 'clock' | 'limiter' | 'limits' | 'siteUrl'
 > {
   /** Whether the forum is the site’s own. On others one writes there: every call but the lists fails with `NotFound`. */
   isOwn: boolean
@@ -59,7 +58,7 @@ export type DiscussionService = ReturnType<typeof createDiscussionService>
 
 /** What players write to each other on the site’s own forum. */
 export function createDiscussionService(context: DiscussionContext) {
-  const { db, clock, limiter, limits, locales, isOwn } = context
+  const { db, clock, limiter, limits, isOwn } = context
   const toHtml = createMessageHtml({ ...context, cleanHtml: sanitise, headingShift })
   const now = () => new Date(clock())
 
@@ -100,12 +99,6 @@ export function createDiscussionService(context: DiscussionContext) {
   }
 
   return {
-    async listCategories() {
-      if (!isOwn) return []
-      const rows = await listCategories(db)
-      return rows.map((row) => ({ ...row, name: toLocalText(locales.languages, row.name) }))
-    },
-
     /** @throws {AppError} `InvalidTopicTitle`, `InvalidMessage`, `EmailUnconfirmed`, `TooManyRequests` */
     async open(
       { accountId, language }: Writer,
@@ -115,8 +108,7 @@ export function createDiscussionService(context: DiscussionContext) {
       const title = oneLine(cleanText(given.title))
       if (title.length < shortestTopicTitle) throw new AppError('InvalidTopicTitle')
       const post = toPost(given.text, language)
-      const categories = await listCategories(db)
-      if (!categories.some(({ id, isNews }) => id === given.category && !isNews)) {
+      if (!(await isOpenCategory(db, given.category))) {
         throw new AppError('InvalidInput', `players begin no topics in forum ${given.category}`)
       }
       await assertMayPost(accountId)

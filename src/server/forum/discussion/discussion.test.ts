@@ -6,6 +6,7 @@ import { createNewsApi } from '../../../../test/news-api.ts'
 import { openTestDb } from '../../../../test/test-db.ts'
 import {
   getOwnPost,
+  listCategoryTopics,
   listForumCategories,
   openTopic,
   previewPost,
@@ -279,6 +280,8 @@ test('a site whose forum is elsewhere has nowhere to write', async () => {
   const api = await createNewsApi(database.db, adapter)
   const alice = await api.joinConfirmed('Alice')
   expect(await api.call(listForumCategories, {})).toEqual([])
+  const topics = api.call(listCategoryTopics, { id: 6, page: 1 })
+  await expect(topics).rejects.toMatchObject({ status: 404 })
   const topic = { Category: 6, Title: 'Rope', Text: 'Rope.' }
   await expect(api.call(openTopic, topic, api.as(alice))).rejects.toMatchObject({ status: 404 })
   const reply = api.call(replyToTopic, { Topic: 1, Text: 'Rope.' }, api.as(alice))
@@ -294,4 +297,36 @@ test('who reads the discussion of an article is told that its body is one', asyn
     forum.call(readTopicAsPlayer, { topic: id, page: 1 }, forum.as(forum.bob))
   expect(await read(news.id)).toEqual({ own: [], isArticle: true })
   expect(await read(topic)).toEqual({ own: [], isArticle: false })
+})
+
+test('all topics of a category are read page by page, the last answered first', async ({
+  forum,
+}) => {
+  const begun: number[] = []
+  for (let count = 0; count < 31; count++) {
+    forum.now.at += minute
+    begun.push((await forum.open(forum.alice, { Title: `Topic ${count}` })).topic)
+  }
+  const [oldest = 0] = begun
+  const first = await forum.listTopics()
+  expect(first).toMatchObject({
+    category: { id: forum.category, isNews: false, topics: 31 },
+    page: 1,
+    pageCount: 2,
+  })
+  expect(first.topics.map(({ tid }) => tid)).toEqual(begun.slice(1).toReversed())
+  expect((await forum.listTopics(2)).topics).toMatchObject([
+    { tid: oldest, title: { en: 'Topic 0' } },
+  ])
+  forum.now.at += minute
+  await forum.reply(forum.bob, oldest)
+  expect((await forum.listTopics()).topics[0]).toMatchObject({ tid: oldest, comments: 1 })
+})
+
+test('of a category that is not there, and a page after the last, nothing is read', async ({
+  forum,
+}) => {
+  expect(await forum.listTopics()).toMatchObject({ topics: [], page: 1, pageCount: 1 })
+  await expect(forum.listTopics(2)).rejects.toMatchObject({ status: 404 })
+  await expect(forum.listTopics(1, 999)).rejects.toMatchObject({ status: 404 })
 })

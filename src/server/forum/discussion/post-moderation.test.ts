@@ -5,12 +5,13 @@ import { MemoryForum } from '../../../../test/memory-forum.ts'
 import { createNewsApi } from '../../../../test/news-api.ts'
 import { openTestDb } from '../../../../test/test-db.ts'
 import type { CallInput } from '../../../contract/client.ts'
-import { getOwnPost } from '../../../contract/discussion.ts'
+import { getOwnPost, listForumCategories } from '../../../contract/discussion.ts'
 import {
   hidePost,
   listHiddenPosts,
   listPostsToReview,
   lockDiscussion,
+  pinDiscussion,
   reportPost,
   restorePost,
   reviewPost,
@@ -35,6 +36,8 @@ const test = base.extend('forum', async ({}, { onCleanup }) => {
       call(hidePost, { Id, Reason }, as(by)),
     restore: (Id: number, by = moderator) =>
       call(restorePost, { Id, Reason: 'We were wrong.' }, as(by)),
+    pin: (Topic: number, IsPinned: boolean, by = moderator) =>
+      call(pinDiscussion, { Topic, IsPinned }, as(by)),
     lock: (Topic: number, IsLocked: boolean, by = moderator) =>
       call(lockDiscussion, { Topic, IsLocked }, as(by)),
     /** Decides about what waits longest, as it was read. */
@@ -211,6 +214,38 @@ test('a topic that the team closes takes no reply until it is opened again', asy
   await expect(forum.lock(999, true)).rejects.toMatchObject(missing)
 })
 
+test('a topic that the team pins is first in its category, and no article is', async ({
+  forum,
+}) => {
+  const first = await forum.open(forum.alice, { Title: 'Rules of the harbour' })
+  forum.now.at += minute
+  const second = await forum.open(forum.alice, { Title: 'Rope' })
+  await forum.pin(first.topic, true)
+  const { topics } = await forum.listTopics()
+  expect(topics).toMatchObject([{ tid: first.topic, isPinned: true }, { tid: second.topic }])
+  const categories = await forum.call(listForumCategories, {})
+  const pinned = categories.find(({ id }) => id === forum.category)
+  expect(pinned).toMatchObject({ topics: 2, pinned: [{ tid: first.topic }] })
+  expect(await forum.read(first.topic)).toMatchObject({ isPinned: true })
+  await forum.pin(first.topic, false)
+  expect((await forum.listTopics()).topics.map(({ tid }) => tid)).toEqual([
+    second.topic,
+    first.topic,
+  ])
+  expect((await forum.audited()).map(({ action }) => action)).toEqual(['topic.pin', 'topic.unpin'])
+  const news = await forum.writeNews()
+  await expect(forum.pin(news.id, true)).rejects.toMatchObject(missing)
+})
+
+test('topics that are pinned take no place of articles', async ({ forum }) => {
+  for (let count = 0; count < 4; count++) {
+    const { topic } = await forum.open(forum.alice)
+    await forum.pin(topic, true)
+  }
+  const editor = await forum.join('Maud', 'editor')
+  await forum.write(editor, { IsPinned: true })
+})
+
 test('nobody decides about their own', async ({ forum }) => {
   const owner = await forum.joinConfirmed('Olga')
   await forum.db.insertInto('account_role').values({ account_id: owner, role: 'owner' }).execute()
@@ -219,6 +254,7 @@ test('nobody decides about their own', async ({ forum }) => {
   await expect(forum.review(true, owner)).rejects.toMatchObject(invalid('OwnAccount'))
   await expect(forum.hide(pid, 'Mine.', owner)).rejects.toMatchObject(invalid('OwnAccount'))
   await expect(forum.lock(topic, true, owner)).rejects.toMatchObject(invalid('OwnAccount'))
+  await expect(forum.pin(topic, true, owner)).rejects.toMatchObject(invalid('OwnAccount'))
   await forum.hide(pid)
   await expect(forum.restore(pid, owner)).rejects.toMatchObject(invalid('OwnAccount'))
   expect((await forum.audited()).map(({ actor_id }) => actor_id)).toEqual([forum.moderator])
@@ -259,6 +295,7 @@ test('players and editors moderate nothing', async ({ forum }) => {
       () => forum.hide(pid, 'Mine.', who),
       () => forum.restore(pid, who),
       () => forum.lock(topic, true, who),
+      () => forum.pin(topic, true, who),
       () => forum.call(listHiddenPosts, { page: 1 }, forum.as(who)),
     ]
     for (const call of refused) await expect(call()).rejects.toMatchObject({ status: 403 })

@@ -1,9 +1,11 @@
 import type {
   lockDiscussion,
+  pinDiscussion,
   ModeratedPost,
   reportPost,
   reviewPost,
 } from '../../../contract/post-moderation.ts'
+import type { AuditAction } from '../../../contract/audit-action.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { cleanText } from '../../platform/clean-text.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -13,12 +15,14 @@ import { invalidateCache } from '../../platform/live-signal.ts'
 import { assertOfOthers } from '../../platform/own-account.ts'
 import type { NotifyPlayer } from '../../platform/player-news.ts'
 import {
+  changeTopic,
   findPost,
   findStarter,
+  isArticle,
+  type LockedTopic,
   lockTopic,
   readWriter,
   setHidden,
-  setLocked,
 } from './discussion-queries.ts'
 import { listModerated, type PostUnderReview } from './moderated-post.ts'
 import { closeReports, insertReport, listHidden, listReported } from './report-queries.ts'
@@ -99,20 +103,40 @@ export function createPostModeration(context: PostModerationContext) {
       }),
 
     /** @throws {AppError} `TopicNotFound`, `OwnAccount` */
-    async lock(by: number, { topic: id, isLocked }: GivenTo<typeof lockDiscussion>): Promise<void> {
-      assertOwn()
-      await db.transaction().execute(async (trx) => {
-        const topic = await lockTopic(trx, id, now())
-        if (!topic) throw new AppError('TopicNotFound')
-        const accountId = await findStarter(trx, id)
-        assertOfOthers(by, accountId)
-        if (topic.isLocked === isLocked) return
-        await setLocked(trx, id, isLocked)
-        const action = isLocked ? 'topic.lock' : 'topic.unlock'
-        await context.audit(trx, { by, action, subject: id, accountId })
-        await invalidateCache(trx, 'news')
-      })
-    },
+    lock: (by: number, { topic: id, isLocked }: GivenTo<typeof lockDiscussion>) =>
+      decide(by, id, async (trx, topic) => {
+        if (topic.isLocked === isLocked) return undefined
+        await changeTopic(trx, id, { is_locked: isLocked })
+        return isLocked ? 'topic.lock' : 'topic.unlock'
+      }),
+
+    /** @throws {AppError} `TopicNotFound`, also of an article; `OwnAccount` */
+    pin: (by: number, { topic: id, isPinned }: GivenTo<typeof pinDiscussion>) =>
+      decide(by, id, async (trx, topic) => {
+        if (await isArticle(trx, id)) throw new AppError('TopicNotFound', 'it has a desk')
+        if (topic.isPinned === isPinned) return undefined
+        await changeTopic(trx, id, { is_pinned: isPinned })
+        return isPinned ? 'topic.pin' : 'topic.unpin'
+      }),
+  }
+
+  /** Does something about the topic of another. @param act says what it did, undefined for nothing */
+  async function decide(
+    by: number,
+    id: number,
+    act: (trx: Db, topic: LockedTopic) => Promise<AuditAction | undefined>,
+  ): Promise<void> {
+    assertOwn()
+    await db.transaction().execute(async (trx) => {
+      const topic = await lockTopic(trx, id, now())
+      if (!topic) throw new AppError('TopicNotFound')
+      const accountId = await findStarter(trx, id)
+      assertOfOthers(by, accountId)
+      const action = await act(trx, topic)
+      if (action === undefined) return
+      await context.audit(trx, { by, action, subject: id, accountId })
+      await invalidateCache(trx, 'news')
+    })
   }
 
   async function listInOrder(ids: readonly number[]): Promise<ModeratedPost[]> {

@@ -2,6 +2,7 @@ import { type ErrorItem, isApiError } from '../../../contract/error.ts'
 import type { TopicSummary } from '../../../contract/forum.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { groupTopics, type TopicGroup } from '../../forum/topic-groups.ts'
+import { NewTopicLink } from '../../forum/new-topic-link.tsx'
 import { TopicTable } from '../../forum/topic-table.tsx'
 import { readPage } from '../load-context.ts'
 import { Link } from '../../base/router.ts'
@@ -66,7 +67,6 @@ export default function ForumPage({ loaderData }: Route.ComponentProps) {
 /** @param isOpen whether players write here */
 function ForumHeader({ isOpen }: { isOpen: boolean }) {
   const { t } = useTranslation()
-  const { t: tForum } = useTranslation('forum')
   const { links, name } = useSite().site
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -74,11 +74,7 @@ function ForumHeader({ isOpen }: { isOpen: boolean }) {
         <h1 className="text-3xl">{t('forum.title')}</h1>
         <p className="mt-2 max-w-prose text-text-quiet">{t('forum.intro', { name })}</p>
       </div>
-      {isOpen && (
-        <ButtonLink to="/forum/new" kind="primary">
-          <Icon name="plus" /> {tForum('Discussion.newTopic')}
-        </ButtonLink>
-      )}
+      {isOpen && <NewTopicLink />}
       {links.forum && (
         <a href={links.forum} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
           {t('forum.external')} <Icon name="external-link" />
@@ -110,7 +106,7 @@ function Groups({ groups }: { groups: readonly TopicGroup[] }) {
   )
 }
 
-function Group({ group: { forumId, name, topics, isOpen } }: { group: TopicGroup }) {
+function Group({ group: { forumId, name, topics, isOpen, total } }: { group: TopicGroup }) {
   const { t } = useTranslation('forum')
   const id = `forum-${forumId}`
   return (
@@ -129,7 +125,19 @@ function Group({ group: { forumId, name, topics, isOpen } }: { group: TopicGroup
       {topics.length > 0 ? (
         <TopicTable topics={topics} labelledBy={id} />
       ) : (
-        <p className="py-2 text-text-quiet">{t('Discussion.empty')}</p>
+        isOpen && total === 0 && <p className="py-2 text-text-quiet">{t('Discussion.empty')}</p>
+      )}
+      {total !== undefined && total > topics.length && (
+        <p className="mt-2">
+          <Link
+            to={`/forum/${forumId}`}
+            aria-label={t('Discussion.allTopicsIn', { count: total, name })}
+            className="inline-flex min-h-11 items-center gap-2 text-brass underline-offset-4 hover:underline sm:min-h-8"
+          >
+            {t('Discussion.allTopics', { count: total })}
+            <Icon name="arrow-right" className="size-4" />
+          </Link>
+        </p>
       )}
     </section>
   )
@@ -141,13 +149,13 @@ function Categories({ groups }: { groups: readonly TopicGroup[] }) {
   return (
     <nav aria-label={t('forum.categories')} className="mt-6">
       <ul className="flex flex-wrap gap-2">
-        {groups.map(({ forumId, name, topics }) => (
+        {groups.map(({ forumId, name, topics, total }) => (
           <li key={forumId} className="min-w-0">
             <a
               href={`#forum-${forumId}`}
               className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface-2 px-4 py-1 text-sm font-semibold hover:border-brass hover:bg-surface-3"
             >
-              {name} <Badge>{topics.length}</Badge>
+              {name} <Badge>{total ?? topics.length}</Badge>
             </a>
           </li>
         ))}

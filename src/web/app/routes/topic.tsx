@@ -128,7 +128,7 @@ function TopicHead({ topic, discussion }: { topic: TopicPageData; discussion: Di
       <div className="grid gap-4">
         <TopicHeader
           title={topic.title}
-          forum={{ id: topic.forumId, name: topic.forumName }}
+          forum={{ id: topic.forumId, name: topic.forumName, isHere: discussion.isHere }}
           author={{ name: topic.starterName, url: topic.starterUrl }}
           startDate={topic.startDate}
           views={topic.views}
@@ -136,7 +136,11 @@ function TopicHead({ topic, discussion }: { topic: TopicPageData; discussion: Di
         />
         {topic.isNews && <ArticleLink topic={topic} />}
         {moderating && discussion.isOfTeam && (
-          <moderating.TopicTools topic={topic} onDone={discussion.refetch} />
+          <moderating.TopicTools
+            topic={topic}
+            isArticle={discussion.isArticle}
+            onDone={discussion.refetch}
+          />
         )}
         <StaleLabel freshness={topic.freshness} />
       </div>

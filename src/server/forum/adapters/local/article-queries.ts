@@ -25,11 +25,13 @@ export async function listArticleRows(db: Db, query: ArticleQuery): Promise<Stor
 
 export async function countPinnedRows(db: Db, exceptId: number | undefined): Promise<number> {
   const { count } = await db
-    .selectFrom('local_topic')
+    .selectFrom('local_topic as topic')
+    .innerJoin('local_forum as forum', 'forum.id', 'topic.forum_id')
     .select((of) => of.fn.countAll<string>().as('count'))
-    .where('is_pinned', '=', true)
-    .where('deleted_at', 'is', null)
-    .$if(exceptId !== undefined, (others) => others.where('id', '<>', exceptId ?? 0))
+    .where('forum.is_news', '=', true)
+    .where('topic.is_pinned', '=', true)
+    .where('topic.deleted_at', 'is', null)
+    .$if(exceptId !== undefined, (others) => others.where('topic.id', '<>', exceptId ?? 0))
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -10,20 +10,33 @@ import { newsPicturePath } from '../../../../contract/news-terms.ts'
 import { toSeconds } from '../../../platform/clock.ts'
 import type { ForumAdapter, ForumContext } from '../../forum-adapter.ts'
 import { unavailable } from '../forum-http.ts'
-import type { ForumSource, SourceAuthor, SourcePost, SourceTopicHead } from '../../forum-source.ts'
+import type {
+  ForumSource,
+  SourceAuthor,
+  SourcePost,
+  SourceSummary,
+  SourceTopicHead,
+} from '../../forum-source.ts'
 import { plainName } from '../../html/plain-text.ts'
 import { createPostHtml, type PostHtml } from '../../html/post-html.ts'
 import { createLocalNewsDesk } from './local-news-desk.ts'
 import {
   findTopicRow,
   type HeadRow,
+  type LastRepliedRow,
+  listForums,
   listLastReplied,
   listNewest,
+  listOfForum,
+  listPinned,
   listPosts,
   type PostRow,
 } from './local-tables.ts'
 import { readForumOutline } from './sample/forum-outline.ts'
 import { openForums, seedLocalForum } from './seed-local-forum.ts'
+
+/** Of all categories together. */
+const mostPinned = 50
 
 /** Topics in the site's own database, for a server that has no forum of its own. */
 export function local(): ForumAdapter {
@@ -50,9 +63,14 @@ export function sampleForum(): ForumAdapter {
 
 function createLocalForum(
   { db, clock }: Pick<ForumContext, 'db' | 'clock'>,
-  { toHead, toHtml, toPost }: Mapping,
+  { toHead, toHtml, toPost, toName }: Mapping,
 ): ForumSource {
   const now = () => new Date(clock())
+  const toSummary = (row: LastRepliedRow): SourceSummary => ({
+    ...toHead(row),
+    lastPostDate: toSeconds(row.last_post_at.getTime()),
+    lastPosterName: plainName(row.last_poster_name),
+  })
   return {
     async listNews(limit, offset = 0) {
       const rows = await resultOf(listNewest(db, now(), { offset, limit }))
@@ -61,11 +79,7 @@ function createLocalForum(
 
     async listLatest(limit) {
       const rows = await resultOf(listLastReplied(db, now(), limit))
-      return rows.map((row) => ({
-        ...toHead(row),
-        lastPostDate: toSeconds(row.last_post_at.getTime()),
-        lastPosterName: plainName(row.last_poster_name),
-      }))
+      return rows.map(toSummary)
     },
 
     async findTopic(id, range) {
@@ -73,6 +87,26 @@ function createLocalForum(
       if (!row) return undefined
       const posts = await resultOf(listPosts(db, id, range))
       return { ...toHead(row), postList: posts.map(toPost) }
+    },
+
+    categories: {
+      async list() {
+        const [forums, pinned] = await resultOf(
+          Promise.all([listForums(db, now()), listPinned(db, now(), mostPinned)]),
+        )
+        return forums.map(({ id, name, is_news: isNews, topics }) => ({
+          id,
+          name: toName(name),
+          isNews,
+          topics,
+          pinned: pinned.filter((row) => row.forum_id === id).map(toSummary),
+        }))
+      },
+
+      async listTopics(forum, range) {
+        const rows = await resultOf(listOfForum(db, now(), { forum, ...range }))
+        return rows.map(toSummary)
+      },
     },
   }
 }
@@ -86,6 +120,7 @@ function createMapping(postHtml: PostHtml, languages: readonly Language[]) {
 
   return {
     toHtml,
+    toName: toTitle,
 
     toHead(row: HeadRow): SourceTopicHead {
       return {

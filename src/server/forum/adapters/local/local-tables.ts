@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { LocalText } from '../../../../contract/language.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { LocalPost, LocalTopic } from '../../../platform/database/db-types.ts'
@@ -60,6 +60,63 @@ export function listNewest(
 
 /** The last answered topics, the last first. */
 export function listLastReplied(db: Db, now: Date, limit: number): Promise<LastRepliedRow[]> {
+  return selectReplied(db, now).orderBy('topic.last_post_at', 'desc').limit(limit).execute()
+}
+
+/** Topics of one forum: pinned ones first, then the last answered. */
+export function listOfForum(
+  db: Db,
+  now: Date,
+  { forum, offset, limit }: { forum: number; offset: number; limit: number },
+): Promise<LastRepliedRow[]> {
+  return selectReplied(db, now)
+    .where('topic.forum_id', '=', forum)
+    .orderBy('topic.is_pinned', 'desc')
+    .orderBy('topic.last_post_at', 'desc')
+    .orderBy('topic.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+/** Topics of players that stay first, the last answered first. */
+export function listPinned(db: Db, now: Date, limit: number): Promise<LastRepliedRow[]> {
+  return selectReplied(db, now)
+    .where('topic.is_pinned', '=', true)
+    .where('forum.is_news', '=', false)
+    .orderBy('topic.last_post_at', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export interface ForumRow {
+  id: number
+  name: LocalText
+  is_news: boolean
+  /** How many topics visitors see. */
+  topics: number
+}
+
+/** The forums in the order of their ids. */
+export function listForums(db: Db, now: Date): Promise<ForumRow[]> {
+  return db
+    .selectFrom('local_forum as forum')
+    .leftJoin('local_topic as topic', (join) =>
+      join
+        .onRef('topic.forum_id', '=', 'forum.id')
+        .on('topic.published_at', '<=', now)
+        .on('topic.deleted_at', 'is', null)
+        .on('topic.is_hidden', '=', false),
+    )
+    .select(['forum.id', 'forum.name', 'forum.is_news'])
+    .select(sql<number>`count(topic.id)::integer`.as('topics'))
+    .$narrowType<{ name: LocalText }>()
+    .groupBy('forum.id')
+    .orderBy('forum.id')
+    .execute()
+}
+
+function selectReplied(db: Db, now: Date) {
   return selectHeads(db, now)
     .innerJoin('local_post as last', (join) =>
       join
@@ -70,9 +127,6 @@ export function listLastReplied(db: Db, now: Date, limit: number): Promise<LastR
     .leftJoin('local_author as last_author', 'last_author.id', 'last.author_id')
     .leftJoin('player as last_player', 'last_player.id', 'last_author.account_id')
     .select((of) => of.fn.coalesce('last_player.pseudo', 'last_author.name').as('last_poster_name'))
-    .orderBy('topic.last_post_at', 'desc')
-    .limit(limit)
-    .execute()
 }
 
 export async function findTopicRow(db: Db, now: Date, id: number): Promise<HeadRow | undefined> {
