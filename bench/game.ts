@@ -97,11 +97,13 @@ async function compareGames(games: Both<BenchGame>, folder: string, say: Say): P
 }
 
 /** Reads as the route does, without HTTP, at the time when the game was last asked who is online. */
-async function openReader({ db, gameId, adapter: { rankings } }: BenchGame): Promise<Reader> {
+async function openReader({ db, gameId, adapter }: BenchGame): Promise<Reader> {
   const copies = createGameCopies(db, gameId, Date.now)
   const askedAt = (await copies.find('online'))?.takenAt ?? 0
-  return (query) =>
-    readRanking({ db, late: db, clock: () => askedAt, gameId, copies, rankings }, query)
+  const { rankings } = adapter
+  const classes = adapter.classes.map(({ key }) => key)
+  const context = { db, late: db, clock: () => askedAt, gameId, copies, rankings, classes }
+  return (query) => readRanking(context, query)
 }
 
 async function compareReaders(

@@ -42,6 +42,69 @@ test('a ranking is read from the server as it is, without scripts', async ({ vis
   expect(await search(page).isVisible()).toBe(false)
 })
 
+test('the ranking of a class is read without scripts, on an address of its own', async ({
+  visit,
+  ranked,
+}) => {
+  const page = await visit(`${ranked.url}/ranking/level`, { hasScripts: false })
+  const classes = page.getByRole('navigation', { name: 'By class' })
+  expect(await classes.getByRole('link').allTextContents()).toEqual([
+    'All classes',
+    'Warrior',
+    'Mage',
+    'Priest',
+    'Rogue',
+    'Druid',
+    'Wolf',
+    'Wyrmling',
+  ])
+  await classes.getByRole('link', { name: 'Priest' }).click()
+  await page.waitForURL('**/ranking/level?class=priest')
+  expect(await heading(page).textContent()).toBe('Places 1 to 26 of 26')
+  expect(await classes.locator('[aria-current=true]').textContent()).toBe('Priest')
+  const [, ...lines] = await places(page).getByRole('row').allInnerTexts()
+  const names = lines.map((line) =>
+    line
+      .split(/\s*[\t\n]\s*/)
+      .filter(Boolean)
+      .slice(0, 2),
+  )
+  expect(names.slice(0, 3)).toEqual([
+    ['1', nameOf(2)],
+    ['2', nameOf(7)],
+    ['3', nameOf(12)],
+  ])
+  const podium = main(page).getByRole('region', { name: 'The first three' })
+  expect(await podium.getByRole('heading', { level: 3 }).first().textContent()).toBe(nameOf(2))
+  expect(await page.title()).toBe('Priest – Level ranking · Aldermoor')
+  const canonical = page.locator('link[rel=canonical]')
+  expect(await canonical.getAttribute('href')).toContain('/ranking/level?class=priest&lang=en')
+})
+
+test('a class that nobody is of says so, and one that is none leads nowhere', async ({
+  visit,
+  ranked,
+}) => {
+  const page = await visit(`${ranked.url}/ranking/arena?class=wolf`)
+  await main(page).getByText('Nobody is ranked here yet').waitFor()
+  await page.getByRole('navigation', { name: 'By class' }).getByText('Mage').click()
+  await becomes(() => heading(page).textContent(), 'Places 1 to 18 of 18')
+  await page.goto(`${ranked.url}/ranking/level?class=mage&page=7`)
+  expect(new URL(page.url()).search).toBe('?class=mage')
+  for (const path of ['/ranking/level?class=pirate', '/ranking/guild?class=mage']) {
+    const response = await fetch(ranked.url + path, { redirect: 'manual' })
+    expect([path, response.headers.get('location')]).toEqual([path, '/404'])
+  }
+})
+
+test('the portrait of a class on the home page leads to its ranking', async ({ visit, ranked }) => {
+  const page = await visit(ranked.url)
+  await main(page).getByRole('link', { name: 'Druid', exact: true }).click()
+  await page.waitForURL('**/ranking/level?class=druid')
+  await becomes(() => heading(page).textContent(), 'Places 1 to 26 of 26')
+  await expectSound(page, 'ranking of a class')
+})
+
 test('the first three stand on the podium, the leader before all others', async ({
   visit,
   ranked,

@@ -7,13 +7,16 @@ export const rankingKinds = ['arena', 'summon', 'guild', 'level', 'gold'] as con
 export const RankingKind = z.enum(rankingKinds)
 export type RankingKind = z.infer<typeof RankingKind>
 
+/** Rankings of characters, which can be asked of one class. */
+export const characterRankings: readonly RankingKind[] = ['arena', 'level', 'gold']
+
 /** Entries of one page of a ranking. */
 export const rankingPageSize = 50
 
 /** One line of a ranking. What its kind does not know is null. */
 export const RankingEntry = z.object({
   position: z.int().check(z.minimum(1)),
-  /** Places gained since the end of the day before, negative when lost; null for who was not ranked then. */
+  /** Places gained since the end of the day before, negative when lost; null for who was not ranked then, and within a class. */
   change: z.nullable(z.int()),
   /** Of a character, a guild or a summoned creature, by the kind of the ranking. */
   id: CharacterId,
@@ -72,6 +75,8 @@ export const getRanking = endpoint('GET /api/ranking/:kind', {
     search: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(40))),
     /** A character: the page it is on, its guild is on, or its best creature is on. */
     around: z.optional(CharacterId),
+    /** A class of `getGameInfo`: places are those among it. Searches and `around` look at all classes. */
+    class: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
   }),
   output: Ranking,
 })

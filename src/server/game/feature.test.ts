@@ -88,6 +88,21 @@ test('a site that starts again asks who is online and leaves young standings as 
   expect(memory.calls).toMatchObject({ walkCharacters: 2 })
 })
 
+test('standings of before places among classes were written down are taken anew at once', async () => {
+  const memory = new MemoryGame()
+  memory.characters = [aCharacter('a', { class: 'mage' })]
+  const adapter = inMemory(memory, { classes: [{ key: 'mage', icon: 'mage' }] })
+  const site = await aProcess({ adapter })
+  await site.begin()
+  await site.begin()
+  expect(memory.calls).toMatchObject({ walkCharacters: 1 })
+  await db.updateTable('standing_character_0').set({ class_level_position: null }).execute()
+  await site.begin()
+  expect(memory.calls).toMatchObject({ walkCharacters: 2 })
+  const ofMages = { kind: 'level', page: 1, class: 'mage' } as const
+  expect(await site.service.readRanking(ofMages, visitor)).toMatchObject({ total: 1 })
+})
+
 test('a game that is down does not keep the site from starting, and is told of', async () => {
   const memory = new MemoryGame()
   memory.failing.add('listServices').add('listOnline').add('walkCharacters')

@@ -16,7 +16,7 @@ import { refreshGame } from './refresh-game.ts'
 import { pruneFeats } from './standings/feats.ts'
 import { pruneProgress } from './standings/progress.ts'
 import { pruneRecords } from './standings/records.ts'
-import { findShown } from './standings/shown.ts'
+import { findShown, hasClassPlaces } from './standings/shown.ts'
 import { takeStandings } from './standings/take-standings.ts'
 
 /** A walk through a million characters takes minutes; what is longer hangs. */
@@ -127,7 +127,8 @@ export function createGameFeature(tools: Tools, needs: Needs): GameFeature {
 
   async function beginStandings(past: GamePast | undefined): Promise<void> {
     const shown = await findShown(db, game.id)
-    if (shown && clock() - shown.takenAt < everyMinutes * 60_000) return
+    const isYoung = shown && clock() - shown.takenAt < everyMinutes * 60_000
+    if (isYoung && (await hasClassPlaces(db, shown))) return
     await takeStandings({
       ...context,
       past: past ? momentsOf(past, clock(), site.timeZone) : [],

@@ -46,7 +46,8 @@ export type GameService = ReturnType<typeof createGameService>
  */
 export function createGameService(options: GameServiceOptions) {
   const { db, clock, gameId, adapter, copies, site, limiter, limits } = options
-  const context = { ...options, rankings: adapter.rankings, timeZone: site.timeZone }
+  const classes = adapter.classes.map(({ key }) => key)
+  const context = { ...options, rankings: adapter.rankings, classes, timeZone: site.timeZone }
   const readLate = <Result>(
     read: (late: typeof context & { late: Db }) => Promise<Result>,
   ): Promise<Result> => options.readLate((late) => read({ ...context, late }))

@@ -55,14 +55,31 @@ const scores = {
   arena: sql`r.arena_rating::double precision`,
 }
 
-function characterSource(kind: keyof typeof scores, { characters }: StandingTables): Source {
-  const isArena = kind === 'arena'
+type CharacterKind = keyof typeof scores
+
+function characterSource(kind: CharacterKind, tables: StandingTables): Source {
   const position = sql<number>`${sql.ref(`r.${kind}_position`)}`
+  return charactersBy(kind, tables, { position, change: sql.ref(`r.${kind}_change`) })
+}
+
+/** Places among a class; of the day before they are not known. */
+function classSource(kind: RankingKind, tables: StandingTables): Source {
+  if (kind === 'guild' || kind === 'summon') throw new Error(`${kind} is no ranking of characters`)
+  const position = sql<number>`${sql.ref(`r.class_${kind}_position`)}`
+  return charactersBy(kind, tables, { position, change: nothing.number })
+}
+
+function charactersBy(
+  kind: CharacterKind,
+  { characters }: StandingTables,
+  { position, change }: Pick<Source, 'position'> & { change: RawBuilder<unknown> },
+): Source {
+  const isArena = kind === 'arena'
   return {
     table: sql.table(characters),
     position,
     select: sql`
-      select ${position} as position, ${sql.ref(`r.${kind}_change`)} as change, r.id, r.name,
+      select ${position} as position, ${change} as change, r.id, r.name,
         ${scores[kind]} as score, r.level, r.class, r.race, r.guild_name as guild,
         r.guild_id as "guildId",
         ${nothing.number} as members,
@@ -103,17 +120,33 @@ function summonSource({ summons }: StandingTables): Source {
   }
 }
 
-/** Who has these places, in their order. Costs the same wherever they are. */
+/** Who has these places, of all or of one class, in their order. Costs the same wherever they are. */
 export async function listPlaces(
   db: Db,
   tables: StandingTables,
   kind: RankingKind,
   places: readonly number[],
+  ofClass?: string,
 ): Promise<RankedRow[]> {
-  const { select, position } = sourceOf(kind, tables)
+  const { select, position } =
+    ofClass === undefined ? sourceOf(kind, tables) : classSource(kind, tables)
+  const condition = ofClass === undefined ? sql`true` : sql`r.class = ${ofClass}`
   const { rows } = await sql<RankedRow>`${select}
-    where ${position} = any(${places}::integer[]) order by ${position}`.execute(db)
+    where ${condition} and ${position} = any(${places}::integer[]) order by ${position}`.execute(db)
   return rows
+}
+
+/** How many of a class have a place in a ranking of characters. */
+export async function countOfClass(
+  db: Db,
+  { characters }: StandingTables,
+  kind: RankingKind,
+  ofClass: string,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(max(${sql.ref(`class_${kind}_position`)}), 0) as total
+    from ${sql.table(characters)} where class = ${ofClass}`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
 /** A ranking that is searched, and how many have a place in it. */

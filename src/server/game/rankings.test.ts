@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type GameApi, openGameApi } from '../../../test/game-api.ts'
 import { aCharacter, MemoryGame } from '../../../test/memory-game.ts'
 import { getRanking, type RankingEntry, type RankingKind } from '../../contract/ranking.ts'
@@ -396,4 +396,71 @@ test('a link to another game tells nothing of this one', async () => {
   await other.take()
   const { entries } = await other.call(getRanking, { kind: 'level' })
   expect(entries).toMatchObject([{ hasPage: true, player: null }])
+})
+
+describe('of one class', () => {
+  const facts = {
+    classes: (['mage', 'bard', 'monk'] as const).map((key) => ({ key, icon: 'mage' as const })),
+    place: 'classes',
+  }
+
+  /** A game of mages and bards in turn, the first a mage of level 120, and one without a class. */
+  async function openClasses() {
+    const game = await site.connect(new MemoryGame(), facts)
+    game.game.characters = [
+      ...aCrowd().map((one, index) => ({
+        ...one,
+        class: index % 2 ? 'bard' : 'mage',
+        ...(index < 3 && { gold: index }),
+      })),
+      aCharacter('none', { level: 300 }),
+    ]
+    game.game.arena = [
+      { characterId: 'c1', rating: 900, wins: 1, losses: 0 },
+      { characterId: 'c3', rating: 1200, wins: 1, losses: 0 },
+      { characterId: 'c2', rating: 1500, wins: 1, losses: 0 },
+    ]
+    await game.take()
+    const readOf = (kind: RankingKind, query: Query & { class: string }) =>
+      game.call(getRanking, { kind, ...query })
+    return { ...game, readOf }
+  }
+
+  test('places are those among it, page by page, on a podium of its own', async () => {
+    const { readOf } = await openClasses()
+    const first = await readOf('level', { class: 'bard' })
+    expect(first).toMatchObject({ page: 1, pages: 2, total: 60 })
+    expect(namesOf(first.podium)).toEqual(['c2', 'c4', 'c6'])
+    expect(first.entries.map(({ position }) => position)).toEqual(
+      Array.from({ length: 50 }, (_, index) => index + 1),
+    )
+    const second = await readOf('level', { class: 'bard', page: 2 })
+    expect(second.entries).toHaveLength(10)
+    expect(second.entries[0]).toMatchObject({ position: 51, name: 'c102', change: null })
+    expect(second.entries.every((entry) => entry.class === 'bard')).toBe(true)
+  })
+
+  test('gold and the arena rank those who have any', async () => {
+    const { readOf } = await openClasses()
+    const lines = async (kind: RankingKind) =>
+      (await readOf(kind, { class: 'mage' })).entries.map(
+        ({ position, name, score }) => `${position} ${name} ${score}`,
+      )
+    expect(await lines('gold')).toEqual(['1 c3 2', '2 c1 0'])
+    expect(await lines('arena')).toEqual(['1 c3 1200', '2 c1 900'])
+  })
+
+  test('one that nobody is of has no places, and one the game does not have is none', async () => {
+    const { readOf } = await openClasses()
+    expect(await readOf('level', { class: 'monk' })).toMatchObject({ total: 0, entries: [] })
+    const missing = { status: 404 }
+    await expect(readOf('level', { class: 'pirate' })).rejects.toMatchObject(missing)
+    await expect(readOf('guild', { class: 'mage' })).rejects.toMatchObject(missing)
+  })
+
+  test('a search looks at all classes', async () => {
+    const { readOf } = await openClasses()
+    const found = await readOf('level', { class: 'bard', search: 'c1' })
+    expect(found.entries[0]).toMatchObject({ name: 'c1', class: 'mage', position: 2 })
+  })
 })

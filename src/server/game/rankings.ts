@@ -1,10 +1,21 @@
-import { type Ranking, type RankingKind, rankingPageSize } from '../../contract/ranking.ts'
+import {
+  characterRankings,
+  type Ranking,
+  type RankingKind,
+  rankingPageSize,
+} from '../../contract/ranking.ts'
 import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
 import { toSearchedName } from './game-name.ts'
 import { readDiscretion } from './game-privacy.ts'
 import { type LateContext, type ReadContext, readOnlineIds } from './online.ts'
-import { findPlace, listPlaces, type RankedRow, searchNames } from './ranking-queries.ts'
+import {
+  countOfClass,
+  findPlace,
+  listPlaces,
+  type RankedRow,
+  searchNames,
+} from './ranking-queries.ts'
 import { readStandings, type Shown, type StandingTables } from './standings/shown.ts'
 
 export interface RankingQuery {
@@ -12,6 +23,14 @@ export interface RankingQuery {
   page: number
   search?: string | undefined
   around?: string | undefined
+  /** Places are those among this class; searches and `around` look at all. */
+  class?: string | undefined
+}
+
+interface RankingContext extends LateContext {
+  rankings: readonly RankingKind[]
+  /** Keys of the classes of its characters. */
+  classes: readonly string[]
 }
 
 interface FoundPage {
@@ -27,15 +46,14 @@ const onPodium = 3
 /**
  * One page of a ranking, the page around a character, or what a search finds.
  *
- * @throws {AppError} `RankingNotFound` for a kind the game does not rank, `CharacterNotFound` for `around`
- *   without a place in it
+ * @throws {AppError} `RankingNotFound` for a kind the game does not rank, a class it does not have or does not rank by
+ *   it, `CharacterNotFound` for `around` without a place in it
  */
-export async function readRanking(
-  context: LateContext & { rankings: readonly RankingKind[] },
-  query: RankingQuery,
-): Promise<Ranking> {
+export async function readRanking(context: RankingContext, query: RankingQuery): Promise<Ranking> {
   const { kind } = query
   if (!context.rankings.includes(kind)) throw new AppError('RankingNotFound')
+  const isClassless = query.class !== undefined && !ranksClass(context, kind, query.class)
+  if (isClassless) throw new AppError('RankingNotFound')
   const ranking = await readStandings(context.late, context.gameId, async (tables, shown) => {
     const found = await findPage(context, tables, shown, query)
     return { ...(await toEntries(context, query.kind, found)), takenAt: toSeconds(shown.takenAt) }
@@ -45,13 +63,19 @@ export async function readRanking(
   return { kind, page: query.page, pages: 0, total: 0, entries: [], podium: [], takenAt: null }
 }
 
+function ranksClass({ classes }: RankingContext, kind: RankingKind, wanted: string): boolean {
+  return characterRankings.includes(kind) && classes.includes(wanted)
+}
+
 async function findPage(
   { late: db }: LateContext,
   tables: StandingTables,
   shown: Shown,
-  { kind, page: wanted, search, around }: RankingQuery,
+  { kind, page: wanted, search, around, class: given }: RankingQuery,
 ): Promise<FoundPage> {
-  const total = totalOf(kind, shown)
+  const ofClass = search === undefined && around === undefined ? given : undefined
+  const total =
+    ofClass === undefined ? totalOf(kind, shown) : await countOfClass(db, tables, kind, ofClass)
   if (search !== undefined) {
     const searched = toSearchedName(search)
     const rows = searched ? await searchNames(db, tables, { kind, total }, searched) : []
@@ -60,7 +84,7 @@ async function findPage(
   const page = around === undefined ? wanted : await findPageOf(db, tables, kind, around)
   const before = (page - 1) * rankingPageSize
   const places = [...placesFrom(0, onPodium), ...placesFrom(before, rankingPageSize)]
-  const ranked = await listPlaces(db, tables, kind, [...new Set(places)])
+  const ranked = await listPlaces(db, tables, kind, [...new Set(places)], ofClass)
   const rows = ranked.filter(({ position }) => position > before)
   const podium = ranked.filter(({ position }) => position <= onPodium)
   return { page, pages: Math.ceil(total / rankingPageSize), total, rows, podium }

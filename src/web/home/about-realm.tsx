@@ -9,6 +9,7 @@ export function AboutRealm({ classes }: Pick<Realm, 'classes'>) {
   const { t } = useTranslation()
   const { site } = useSite()
   if (classes.length === 0) return null
+  const isRanked = isOpen(site, 'rankings') && site.rankings.includes('level')
   return (
     <section aria-labelledby="realm" className="realm mx-auto w-full max-w-page px-4 sm:px-6">
       <div>
@@ -16,7 +17,7 @@ export function AboutRealm({ classes }: Pick<Realm, 'classes'>) {
           <h2 id="realm" className="text-3xl">
             {t('Home.realm')}
           </h2>
-          {isOpen(site, 'rankings') && site.rankings.includes('level') && (
+          {isRanked && (
             <Link
               to="/ranking/level"
               className="mt-3 inline-flex min-h-11 items-center font-semibold text-brass hover:underline"
@@ -31,7 +32,7 @@ export function AboutRealm({ classes }: Pick<Realm, 'classes'>) {
               <svg viewBox="0 0 512 512" aria-hidden="true">
                 <path d={drawing} />
               </svg>
-              {name}
+              {isRanked ? <Link to={`/ranking/level?class=${key}`}>{name}</Link> : name}
             </li>
           ))}
         </ul>

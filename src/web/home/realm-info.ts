@@ -13,7 +13,7 @@ export interface Realm {
   }
   /** What is said below them. */
   notes: Record<'drop' | 'gold' | 'version', string>
-  /** Classes with their drawings on a 512 × 512 grid: the page carries these, and not all there are. */
+  /** Classes with their drawings on a 512 × 512 grid: the page carries these, and not all there are. Keys as addresses have them. */
   classes: { key: string; name: string; drawing: string }[]
 }
 
@@ -40,7 +40,7 @@ export function toRealm(
       version: version ?? '',
     },
     classes: classes.slice(0, mostClasses).map(({ key, name, icon }) => {
-      return { key, name: textIn(name, language), drawing: drawings[icon] }
+      return { key: encodeURIComponent(key), name: textIn(name, language), drawing: drawings[icon] }
     }),
   }
 }

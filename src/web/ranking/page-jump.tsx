@@ -6,15 +6,17 @@ import { rankingPath } from '../ui/place-path.ts'
 
 interface PageJumpProps {
   kind: RankingKind
+  ofClass: string | undefined
   page: number
   pageCount: number
 }
 
 /** Goes to a page by its number; a form that also works without scripts. */
-export function PageJump({ kind, page, pageCount }: PageJumpProps) {
+export function PageJump({ kind, ofClass, page, pageCount }: PageJumpProps) {
   const { t } = useTranslation('game')
   return (
     <Form action={rankingPath(kind)} className="flex flex-wrap items-center gap-2">
+      {ofClass !== undefined && <input type="hidden" name="class" value={ofClass} />}
       <label htmlFor="jump" className="text-sm text-text-quiet">
         {t('Ranking.goTo')}
       </label>

@@ -17,6 +17,8 @@ import { OnlineDot } from './who.tsx'
 
 interface RankingListProps {
   ranking: Ranking
+  /** The class whose places these are; undefined for all. */
+  ofClass: string | undefined
   traits: Traits
   hasClasses: boolean
   /** Another page of it is on its way. */
@@ -24,7 +26,7 @@ interface RankingListProps {
 }
 
 /** The places of one page, with the ways to all others: by name, by number, to one’s own. */
-export function RankingList({ ranking, traits, hasClasses, isLoading }: RankingListProps) {
+export function RankingList({ ranking, ofClass, traits, hasClasses, isLoading }: RankingListProps) {
   const { kind, page, pages, entries, takenAt } = ranking
   const own = useOwnCharacters()
   const place = useOwnPlace(kind, own, takenAt)
@@ -34,27 +36,28 @@ export function RankingList({ ranking, traits, hasClasses, isLoading }: RankingL
     <section aria-labelledby="places" className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <RankingSearch key={kind} kind={kind} />
-        <FindMe kind={kind} place={place} />
+        {/* one’s own place is among all */}
+        {ofClass === undefined && <FindMe kind={kind} place={place} />}
       </div>
-      <ListHeading ranking={ranking} />
+      <ListHeading ranking={ranking} ofClass={ofClass} />
       <div
         aria-busy={isLoading}
         className="transition-opacity delay-150 aria-busy:opacity-50 motion-reduce:transition-none"
       >
         <RankingTable {...{ kind, entries, traits, hasClasses, own }} labelledBy="places" />
       </div>
-      <OwnRow kind={kind} entry={isShown ? undefined : ownEntry} />
-      <Ways kind={kind} page={page} pageCount={pages} />
+      {ofClass === undefined && <OwnRow kind={kind} entry={isShown ? undefined : ownEntry} />}
+      <Ways {...{ kind, ofClass, page }} pageCount={pages} />
     </section>
   )
 }
 
 /** Which places these are; takes the focus when another page has come. */
-function ListHeading({ ranking }: { ranking: Ranking }) {
+function ListHeading({ ranking, ofClass }: Pick<RankingListProps, 'ranking' | 'ofClass'>) {
   const { t } = useTranslation('game')
   const { language } = useSite()
   const { kind, page, entries, total } = ranking
-  const heading = useFocusAfterPaging(`${kind} ${page}`)
+  const heading = useFocusAfterPaging(`${kind}?${ofClass ?? ''} ${page}`)
   const first = (page - 1) * rankingPageSize + 1
   const format = (count: number) => formatCount(count, language)
   return (
@@ -99,6 +102,7 @@ function useFocusAfterPaging(shown: string) {
 
 interface WaysProps {
   kind: RankingKind
+  ofClass: string | undefined
   page: number
   pageCount: number
 }
@@ -106,16 +110,16 @@ interface WaysProps {
 /** As many pages as have their numbers in one line. */
 const fewPages = 5
 
-function Ways({ kind, page, pageCount }: WaysProps) {
+function Ways({ kind, ofClass, page, pageCount }: WaysProps) {
   if (pageCount < 2) return null
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pt-4 tabular-nums">
       <Pagination
         page={page}
         pageCount={pageCount}
-        hrefOf={(number) => rankingPath(kind, number)}
+        hrefOf={(number) => rankingPath(kind, number, ofClass)}
       />
-      {pageCount > fewPages && <PageJump {...{ kind, page, pageCount }} />}
+      {pageCount > fewPages && <PageJump {...{ kind, ofClass, page, pageCount }} />}
     </div>
   )
 }

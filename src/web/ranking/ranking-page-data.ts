@@ -1,14 +1,24 @@
 import type { ApiClient } from '../../contract/client.ts'
 import { type ErrorItem, isApiError } from '../../contract/error.ts'
 import type { GameInfo } from '../../contract/game.ts'
-import type { Language } from '../../contract/language.ts'
-import type { Ranking, RankingKind } from '../../contract/ranking.ts'
+import { type Language, textIn } from '../../contract/language.ts'
+import { characterRankings, type Ranking, type RankingKind } from '../../contract/ranking.ts'
 import { type RiserKind, riserKinds, type Risers } from '../../contract/riser.ts'
 import { pickTraits, type Traits } from '../ui/trait.tsx'
+
+/** A class in the language of the page. */
+export interface RankedClass {
+  key: string
+  name: string
+}
 
 /** What a page of a ranking is made of. */
 export interface RankingPageData {
   kind: RankingKind
+  /** The class whose places these are; undefined for all. */
+  ofClass: string | undefined
+  /** Those it can be asked of. */
+  classes: readonly RankedClass[]
   /** Undefined where it could not be read: `errors` says why. */
   ranking: Ranking | undefined
   errors: ErrorItem[]
@@ -26,6 +36,7 @@ export interface RankingPageData {
 interface Wanted {
   kind: RankingKind
   page: number
+  ofClass: string | undefined
   language: Language
   /** Seconds since epoch. */
   now: number
@@ -34,14 +45,24 @@ interface Wanted {
 /** @throws {ApiError} with a status below 500: there is no such ranking or page */
 export async function readRankingPage(
   api: ApiClient,
-  { kind, page, language, now }: Wanted,
+  { kind, page, ofClass, language, now }: Wanted,
 ): Promise<RankingPageData> {
   const [{ ranking, errors }, info, risen] = await Promise.all([
-    orErrors(api('GET /api/ranking/:kind', { kind, page })),
+    orErrors(api('GET /api/ranking/:kind', { kind, page, class: ofClass })),
     api('GET /api/game/info', {}).catch(() => undefined),
-    page === 1 ? findRisen(api, kind) : undefined,
+    page === 1 && ofClass === undefined ? findRisen(api, kind) : undefined,
   ])
-  return { kind, ranking, errors, risen, ...describeGame(info, ranking, risen, language), now }
+  const classes = characterRankings.includes(kind) ? (info?.classes ?? []) : []
+  return {
+    kind,
+    ofClass,
+    classes: classes.map(({ key, name }) => ({ key, name: textIn(name, language) })),
+    ranking,
+    errors,
+    risen,
+    ...describeGame(info, ranking, risen, language),
+    now,
+  }
 }
 
 async function findRisen(api: ApiClient, wanted: RankingKind): Promise<RankingPageData['risen']> {

@@ -1,9 +1,12 @@
 import type { PageLink } from '../../contract/page-link.ts'
 import { type RankingKind, rankingPageSize } from '../../contract/ranking.ts'
 
-/** A page of a ranking. */
-export function rankingPath(kind: RankingKind, page = 1): PageLink {
-  return page > 1 ? `/ranking/${kind}?page=${page}` : `/ranking/${kind}`
+/** A page of a ranking, of all or of one class. */
+export function rankingPath(kind: RankingKind, page = 1, ofClass?: string): PageLink {
+  const query = new URLSearchParams()
+  if (ofClass !== undefined) query.set('class', ofClass)
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `/ranking/${kind}?${query.toString()}` : `/ranking/${kind}`
 }
 
 /** Where somebody stands: their page of the ranking, and their row on it. */

@@ -24,6 +24,7 @@ function indexesOf({ characters, guilds, summons }: StandingTables) {
     ...placesOf(characters, 'level', 'level_position'),
     ...placesOf(characters, 'gold', 'gold_position', 'where gold_position is not null'),
     ...placesOf(characters, 'arena', 'arena_position', inArena),
+    ...classPlacesOf(characters),
     { table: characters, name: 'name', unique: false, on: triples },
     // few fight: what is rare among all is not looked for among those who do not
     { table: characters, name: 'arena_name', unique: false, on: `${triples} ${inArena}` },
@@ -53,6 +54,15 @@ function placesOf(table: string, name: string, place: string, ranked = '') {
     { table, name, unique: true, on: `(${place}) include (name_key) ${ranked}` },
     { table, name: `${name}_near`, unique: false, on: `${triples} ${near}` },
   ]
+}
+
+/** By class and place among it. */
+function classPlacesOf(table: string) {
+  return (['level', 'gold', 'arena'] as const).map((kind) => {
+    const place = `class_${kind}_position`
+    const on = `(class, ${place}) where ${place} is not null`
+    return { table, name: `class_${kind}`, unique: true, on }
+  })
 }
 
 /**
@@ -88,18 +98,27 @@ function joinBefore(kind: string) {
     on ${alias}.kind = ${sql.lit(kind)} and ${alias}.id = placed.id`
 }
 
+/** The place among those of its class, for who has one of each. */
+function classPlace(kind: 'level' | 'gold' | 'arena') {
+  const place = sql.ref(`${kind}_position`)
+  return sql`case when class is not null and ${place} is not null
+    then row_number() over (partition by class order by ${place}) end`
+}
+
 // ordered by place, so that a page of the ranking most read lies together
 async function fillCharacters(session: Db, { characters }: StandingTables): Promise<void> {
   await sql`
     insert into ${sql.table(characters)} (
       id, game_account, name, name_key, class, race, level, experience, gold, guild_id, guild_name,
       arena_rating, arena_wins, arena_losses, last_seen, level_position, level_change, gold_position,
-      gold_change, arena_position, arena_change)
+      gold_change, arena_position, arena_change, class_level_position, class_gold_position,
+      class_arena_position)
     select placed.id, game_account, name, name_key, class, race, level, experience, gold, guild_id,
       guild_name, rating, wins, losses, last_seen,
       level_position, level_before.position - level_position,
       gold_position, gold_before.position - gold_position,
-      arena_position, arena_before.position - arena_position
+      arena_position, arena_before.position - arena_position,
+      ${classPlace('level')}, ${classPlace('gold')}, ${classPlace('arena')}
     from (
       select c.id, c.game_account, c.name, c.name_key, c.class, c.race, c.level, c.experience, c.gold,
         c.last_seen, g.id as guild_id, g.name as guild_name, a.rating, a.wins, a.losses,

@@ -46,6 +46,19 @@ export async function findShown(db: Db, gameId: number): Promise<Shown | undefin
   }
 }
 
+/** Whether these standings know places among classes: those that an earlier version took do not. */
+export async function hasClassPlaces(db: Db, { slot }: Shown): Promise<boolean> {
+  const without = await db
+    .selectFrom(tablesOf(slot).characters)
+    .select('id')
+    .where('level_position', '<=', 50)
+    .where('class', 'is not', null)
+    .where('class_level_position', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return without === undefined
+}
+
 /** The tables of a slot. Both have the same columns, so the types of one serve both. */
 export function tablesOf(slot: number) {
   return {

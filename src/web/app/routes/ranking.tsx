@@ -7,6 +7,7 @@ import { redirect } from '../../base/router.ts'
 import { readPage } from '../load-context.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { FeatFeed } from '../../ranking/feat-feed.tsx'
+import { ClassFilter } from '../../ranking/class-filter.tsx'
 import { EmptyRanking } from '../../ranking/empty-ranking.tsx'
 import { Podium } from '../../ranking/podium.tsx'
 import { RankingHeader } from '../../ranking/ranking-header.tsx'
@@ -27,23 +28,32 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, language, site, reportPages } = readPage(context)
   const kind = rankingKinds.find((one) => one === params.kind)
   if (!kind || !site.rankings.includes(kind)) throw redirect('/404')
-  const page = Number(new URL(request.url).searchParams.get('page') ?? 1)
+  const asked = new URL(request.url).searchParams
+  const page = Number(asked.get('page') ?? 1)
+  const ofClass = asked.get('class') ?? undefined
   const now = Math.floor(Date.now() / 1000)
-  const data = await readRankingPage(api, { kind, page, language, now }).catch((error: unknown) => {
-    // no such page of it
-    if (isApiError(error)) throw redirect('/404')
-    throw error
-  })
+  const data = await readRankingPage(api, { kind, page, ofClass, language, now }).catch(
+    (error: unknown) => {
+      // no such page or class of it
+      if (isApiError(error)) throw redirect('/404')
+      throw error
+    },
+  )
   const pages = data.ranking?.pages ?? 0
   if (pages > 0) reportPages(pages)
-  if (pages > 0 && page > pages) throw redirect(rankingPath(kind, pages))
+  if (pages > 0 && page > pages) throw redirect(rankingPath(kind, pages, ofClass))
   return data
 }
 
-export const handle: QueryHandle = { askedOf: (search) => ({ page: askedOrOddPage(search) }) }
+export const handle: QueryHandle = {
+  askedOf: (search) => ({
+    page: askedOrOddPage(search),
+    class: search.get('class') ?? undefined,
+  }),
+}
 
 export default function RankingPage({ loaderData }: Route.ComponentProps) {
-  const { kind, ranking, errors, isSimulated, now } = loaderData
+  const { kind, ofClass, classes, ranking, errors, isSimulated, now } = loaderData
   return (
     <Page className="pt-6 pb-12 md:pt-10">
       <RankingMeta {...loaderData} />
@@ -52,6 +62,7 @@ export default function RankingPage({ loaderData }: Route.ComponentProps) {
           <TakenAt seconds={ranking.takenAt} now={now} isSimulated={isSimulated} />
         )}
       </RankingHeader>
+      <ClassFilter {...{ kind, classes, ofClass }} />
       {ranking ? (
         <RankingContent {...loaderData} ranking={ranking} />
       ) : (
@@ -66,6 +77,7 @@ export default function RankingPage({ loaderData }: Route.ComponentProps) {
 
 function RankingContent({
   ranking,
+  ofClass,
   risen,
   traits,
   hasClasses,
@@ -79,26 +91,28 @@ function RankingContent({
     <GameIconSheet names={icons}>
       <Podium kind={kind} entries={podium} traits={traits} />
       {risen && <Risers {...risen} traits={traits} />}
-      <RankingList {...{ ranking, traits, hasClasses }} isLoading={pending === pathname} />
+      <RankingList {...{ ranking, ofClass, traits, hasClasses }} isLoading={pending === pathname} />
     </GameIconSheet>
   )
 }
 
-function RankingMeta({ kind, ranking }: RankingPageData) {
+function RankingMeta({ kind, ofClass, classes, ranking }: RankingPageData) {
   const { t } = useTranslation('game')
-  const { name } = useSite().site
+  const { site } = useSite()
   const { page = 1, pages = 0 } = ranking ?? {}
-  const title = t(`Ranking.title.${kind}`)
+  const ranked = t(`Ranking.title.${kind}`)
+  const name = classes.find(({ key }) => key === ofClass)?.name
+  const title = name === undefined ? ranked : `${name} – ${ranked}`
   return (
     <>
       <PageMeta
         title={page > 1 ? t('Ranking.pageTitle', { title, page }) : title}
-        description={t(`Ranking.description.${kind}`, { name })}
-        path={rankingPath(kind)}
+        description={t(`Ranking.description.${kind}`, { name: site.name })}
+        path={rankingPath(kind, 1, ofClass)}
         page={page}
       />
-      {page > 1 && <link rel="prev" href={rankingPath(kind, page - 1)} />}
-      {page < pages && <link rel="next" href={rankingPath(kind, page + 1)} />}
+      {page > 1 && <link rel="prev" href={rankingPath(kind, page - 1, ofClass)} />}
+      {page < pages && <link rel="next" href={rankingPath(kind, page + 1, ofClass)} />}
     </>
   )
 }
