@@ -64,6 +64,7 @@ async function insertRisers(
         where game_id = ${gameId} and day > ${before}::date
       ) active
       join ${sql.table(characters)} now on now.id = active.character_id
+      where ${now} is not null
     ) risen
     where gained > 0
     order by gained desc, place limit ${mostRisers}`.execute(trx)

@@ -21,6 +21,9 @@ export interface GameMoment {
   server: GameServer
 }
 
+/** Of more than these it is told once a day who rose: that takes as long as all of the rest. */
+const fewCharacters = 100_000
+
 export interface StandingsOptions extends Pick<Tools, 'clock' | 'log'> {
   /** Of the site's database: standings are taken with a connection of their own. */
   databaseUrl: string
@@ -84,8 +87,11 @@ async function fillNext(
   await keepGuildProgress(session, gameId, day, { filled: tables, shown })
   await keepRecords(session, gameId, day, { filled: tables, shown })
   await keepFeats(session, gameId, { at, filled: tables, shown, maximumLevel })
-  await keepRisers(session, gameId, day, tables)
   const counts = await countRanked(session, tables)
+  const isNewDay = shown?.comparedDay !== comparedDay
+  if (isNewDay || counts.characters <= fewCharacters) {
+    await keepRisers(session, gameId, day, tables)
+  }
   const times = { walkMs: walked - began, fillMs: clock() - walked }
   log.info({ ...counts, ...times }, 'standings were taken')
   return { slot, round, takenAt: at, comparedDay, ...counts }
