@@ -14,7 +14,14 @@ test('a character is read from the server, without scripts', async ({ visit, ran
   const page = await visit(`${ranked.url}/character/c1`, { hasScripts: false })
   expect(await main(page).getByRole('heading', { level: 1 }).textContent()).toBe('Isaut')
   const head = await main(page).locator('header').innerText()
-  for (const fact of ['Level 60', 'Mage', 'Elf', 'Order of the 2th Lantern', 'In the game now']) {
+  for (const fact of [
+    'First of the realm',
+    'Level 60',
+    'Mage',
+    'Elf',
+    'Order of the 2th Lantern',
+    'In the game now',
+  ]) {
     expect(head).toContain(fact)
   }
   const text = await main(page).innerText()

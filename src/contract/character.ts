@@ -24,6 +24,12 @@ const Record = z.object({
   best: z.object({ level: z.nullable(BestPlace), arena: z.nullable(BestPlace) }),
 })
 
+/**
+ * What stands under a name, the greatest first: leads a ranking, is the first of its class by level, leads its guild,
+ * once led a ranking.
+ */
+const Title = z.enum(['level', 'arena', 'gold', 'class', 'guild', 'onceLevel', 'onceArena'])
+
 /** What everybody may know of a character. */
 export const Character = z.object({
   id: CharacterId,
@@ -44,6 +50,7 @@ export const Character = z.object({
   /** One for each day something changed, the oldest first, the last 365 days. */
   progress: z.array(z.object({ day: Seconds, level: z.int(), rating: z.nullable(z.int()) })),
   record: Record,
+  title: z.nullable(Title),
   player: z.nullable(PlayerBehind),
   takenAt: Seconds,
 })
@@ -87,6 +94,7 @@ export const OwnCharacter = z.object({
   summons: z.optional(Character.shape.summons),
   progress: z.optional(Character.shape.progress),
   record: z.optional(Character.shape.record),
+  title: z.optional(Character.shape.title),
   gold: z.nullable(z.number()),
   /** Of the game account it belongs to. */
   gameAccount: z.string(),

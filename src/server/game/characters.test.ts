@@ -69,10 +69,47 @@ test('everybody reads of a character what the standings know', async () => {
         arena: { place: 1, day: Date.UTC(2026, 2, 13, 23) / 1000 },
       },
     },
+    title: 'arena',
     player: null,
     takenAt: site.time.now / 1000,
   })
   await expect(read('c')).rejects.toMatchObject(missing)
+})
+
+test('a character bears the greatest title that is true of it, and no other', async () => {
+  site.game.characters = [
+    aCharacter('top', { level: 60, class: 'mage', gold: 1 }),
+    aCharacter('second', { level: 50, class: 'mage', gold: 9 }),
+    aCharacter('rogue', { level: 40, class: 'rogue', guildId: 'g' }),
+    aCharacter('fighter', { level: 39, class: 'rogue' }),
+    aCharacter('leader', { level: 30, class: 'rogue', guildId: 'h' }),
+    aCharacter('member', { level: 20, class: 'rogue', guildId: 'h' }),
+    aCharacter('classless', { level: 10 }),
+  ]
+  site.game.guilds = [
+    { id: 'g', name: 'Lamps', leaderId: 'rogue' },
+    { id: 'h', name: 'Wicks', leaderId: 'leader' },
+  ]
+  site.game.arena = [{ characterId: 'fighter', rating: 1500, wins: 2, losses: 1 }]
+  await site.take()
+  const titlesOf = async (ids: readonly string[]) =>
+    Promise.all(ids.map(async (id) => (await read(id)).title))
+  const ids = site.game.characters.map(({ id }) => id)
+  expect(await titlesOf(ids)).toEqual(['level', 'gold', 'class', 'arena', 'guild', null, null])
+  // who led before is remembered for it
+  site.game.characters = site.game.characters.map((one) =>
+    one.id === 'member' ? { ...one, level: 70, class: 'mage' } : one,
+  )
+  site.game.arena = [{ characterId: 'second', rating: 1500, wins: 2, losses: 1 }]
+  await site.take()
+  expect(await titlesOf(['member', 'top', 'fighter'])).toEqual(['level', 'onceLevel', 'onceArena'])
+})
+
+test('a game without a ranking gives no title by it', async () => {
+  site.game.characters = [aCharacter('a', { level: 9, class: 'mage', gold: 1 })]
+  const other = await site.connect(site.game, { rankings: ['guild'] })
+  await other.take()
+  expect((await other.call(getCharacter, { id: 'a' })).title).toBeNull()
 })
 
 test('a character that was never ranked has no page', async () => {

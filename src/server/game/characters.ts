@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Character } from '../../contract/character.ts'
+import type { RankingKind } from '../../contract/ranking.ts'
 import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
+import { readHonours, titleOf } from './character-title.ts'
 import { readDiscretion } from './game-privacy.ts'
 import { type LateContext, readOnlineIds } from './online.ts'
 import { dayBeforeProgress, mostProgress, startOf } from './progress-days.ts'
@@ -13,11 +15,13 @@ const mostSummons = 50
 export type CharacterContext = LateContext & {
   /** The site's, whose days progress is told by. */
   timeZone: string
+  /** Those the game has. */
+  rankings: readonly RankingKind[]
 }
 
 /** @throws {AppError} `CharacterNotFound` where there is none, and where its player hides it */
 export async function readCharacter(context: CharacterContext, id: string): Promise<Character> {
-  const { row, summons, takenAt, showsOnline, player } = await readShown(context, id)
+  const { row, summons, honours, takenAt, showsOnline, player } = await readShown(context, id)
   const [online, progress, record] = await Promise.all([
     showsOnline && readOnlineIds(context).then((ids) => ids.has(id)),
     listProgress(context, id),
@@ -29,6 +33,7 @@ export async function readCharacter(context: CharacterContext, id: string): Prom
     online,
     progress,
     record,
+    title: titleOf(honours, { row, record, rankings: context.rankings }),
     player,
     takenAt: toSeconds(takenAt),
   }
@@ -44,7 +49,12 @@ export async function readShown(
 ) {
   const found = await readStandings(late, gameId, async (tables, { takenAt }) => {
     const [row] = await listStandings(late, tables, { ids: [id] })
-    return row && { row, takenAt, summons: await listSummons(late, tables, id) }
+    if (!row) return undefined
+    const [summons, honours] = await Promise.all([
+      listSummons(late, tables, id),
+      readHonours(late, tables, row),
+    ])
+    return { row, takenAt, summons, honours }
   })
   if (!found) throw new AppError('CharacterNotFound')
   const account = found.row.game_account

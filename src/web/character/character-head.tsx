@@ -48,6 +48,7 @@ export function CharacterHead({ character, classes, races, now }: CharacterHeadP
           >
             <bdi>{name}</bdi>
           </h1>
+          <Title character={character} classes={classes} />
           <Kind character={character} classes={classes} races={races} />
           {guild && (
             <p className="flex items-center gap-2.5">
@@ -83,6 +84,20 @@ function Arms({ character, classes }: Pick<CharacterHeadProps, 'character' | 'cl
       {leads && <GameIcon name="crown" className="absolute -top-5 size-8 text-brass" />}
       <Portrait name={name} icon={icon} isGolden={leads} className="size-20 md:size-32" />
     </span>
+  )
+}
+
+/** The greatest thing that is true of it; nothing of most. */
+function Title({ character, classes }: Pick<CharacterHeadProps, 'character' | 'classes'>) {
+  const { t } = useTranslation('game')
+  const { title, guild } = character
+  if (title === null) return null
+  const kind = findTrait(classes, character.class)?.name
+  if (title === 'class' && kind === undefined) return null
+  return (
+    <p className="font-display text-lg font-bold text-brass wrap-anywhere md:text-xl">
+      {t(`Character.title.${title}`, { class: kind, guild: guild?.name })}
+    </p>
   )
 }
 

@@ -18,6 +18,7 @@ function aCharacter(given: Partial<Character>): Character {
     lastSeen: null,
     progress: [],
     record: { since: null, best: { level: null, arena: null } },
+    title: null,
     player: null,
     takenAt: 0,
     ...given,
