@@ -6,6 +6,7 @@ import { local } from '../src/server/forum/adapters/local/local-forum.ts'
 import { createForumFeature } from '../src/server/forum/feature.ts'
 import type { ForumAdapter } from '../src/server/forum/forum-adapter.ts'
 import type { Db } from '../src/server/platform/database/db.ts'
+import { createPlayerDirectory } from '../src/server/account/player-directory.ts'
 import type { PlayerNews } from '../src/server/platform/player-news.ts'
 import { createPictureDecoder } from '../src/server/platform/picture-decoder/picture-decoder.ts'
 import { pictures } from './forum-conformance.ts'
@@ -36,6 +37,7 @@ export async function createNewsApi(
     pictures,
     fetchPicture,
     decoder,
+    findByPseudo: createPlayerDirectory(db).findByPseudo,
     notify: async (_, accountId, news) => void notified.push({ accountId, news }),
   })
   await feature.open?.()

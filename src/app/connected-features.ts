@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { createPlayerDirectory } from '../server/account/player-directory.ts'
 import { namesDownload } from '../server/download/download-config.ts'
 import { createFeedFeature } from '../server/feed/feature.ts'
 import { createForumFeature } from '../server/forum/feature.ts'
@@ -55,6 +56,7 @@ export async function createConnectedFeatures(base: BaseTools, needs: Needs) {
     decoder,
     fetchPicture: pictures.fetch,
     notify: needs.notify,
+    findByPseudo: createPlayerDirectory(base.db).findByPseudo,
   })
   const game = createGameFeature(tools, {
     game: opened,

@@ -9,6 +9,7 @@ import { createForumCopies } from './forum-copies.ts'
 import { forumRoutes } from './forum-routes.ts'
 import { discussionRoutes, postModerationRoutes } from './discussion/discussion-routes.ts'
 import { createDiscussionService } from './discussion/discussion-service.ts'
+import type { FindByPseudo } from './discussion/mentions.ts'
 import { createPostModeration } from './discussion/post-moderation.ts'
 import { readWaiting } from './discussion/report-queries.ts'
 import { exportOf } from './forum-export.ts'
@@ -27,6 +28,7 @@ interface Needs {
   /** What whoever has a picture of the web answers. @throws {AppError} `PictureUnavailable` */
   fetchPicture(url: string): Promise<OutboundResponse>
   notify: NotifyPlayer
+  findByPseudo: FindByPseudo
 }
 
 export interface ForumFeature extends Feature {
@@ -70,7 +72,7 @@ export function createForumFeature(tools: Tools, needs: Needs): ForumFeature {
     elsewhere: { name: adapter.name, url: tools.site.links.forum ?? adapter.origin ?? null },
   })
   const isOwn = adapter.isOwn ?? false
-  const discussion = createDiscussionService({ ...tools, isOwn })
+  const discussion = createDiscussionService({ ...tools, ...needs, isOwn })
   const moderation = createPostModeration({ ...tools, isOwn, notify: needs.notify })
   const newsPictures = createNewsPictures({ ...tools, decoder: needs.decoder })
   return {

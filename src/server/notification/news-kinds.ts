@@ -130,6 +130,18 @@ function post(ways: Ways): Kind {
   )
 }
 
+/** Somebody wrote what concerns the player. */
+function writtenPost(about: Partial<Kind> & { ways: Ways }): Kind {
+  return createKind(
+    { group: 'forum', ...about },
+    z.object({ ...placeOfPost, from: ForeignText, title: LocalText, count }),
+    ({ from, title, count: posts, ...place }, { language }) => ({
+      values: { from, title: textIn(title, language), count: posts },
+      url: postPath(place),
+    }),
+  )
+}
+
 const placeOfPost = {
   topic: z.int().positive(),
   titleSeo: z.string().max(200),
@@ -194,6 +206,8 @@ export const newsKinds: Readonly<Record<PlayerNews['kind'], Kind>> = {
   advertPublished: advert(site, (id) => (id === undefined ? '/advert/mine' : `/advert/${id}`)),
   advertRefused: advert(siteAndMail, () => '/advert/mine'),
   searchFound: search,
+  topicReply: writtenPost({ ways: siteAndMail, gatheredBy: ['topic'] }),
+  postMention: writtenPost({ ways: all }),
   postHidden: post(siteAndMail),
   postRestored: post(siteAndMail),
   ticketReply: ticket({ ways: all, gatheredBy: ['id'] }),

@@ -1,8 +1,8 @@
 import type { StateCore, Token } from 'markdown-it'
 import { createMarkdown } from './markdown.ts'
 
-/** Makes cleaned HTML of Markdown. */
-export type MessageHtml = (markdown: string) => string
+/** Makes cleaned HTML of Markdown. @param called names that stand out where `@` is before them */
+export type MessageHtml = (markdown: string, called?: readonly string[]) => string
 
 /**
  * Markdown in GitHub’s manner, line ends kept. HTML in it is shown as it was written, a picture from
@@ -23,12 +23,38 @@ export function createMessageHtml(options: {
     for (const token of state.tokens)
       token.children &&= withWebLinks(token.children, { siteUrl, state })
   })
-  return (text) => cleanHtml(markdown.render(text)).trim()
+  markdown.core.ruler.push('names', (state) => {
+    const { called } = state.env as { called: readonly string[] }
+    if (called.length === 0) return
+    for (const token of state.tokens) token.children &&= withNames(token.children, called, state)
+  })
+  return (text, called = []) => cleanHtml(markdown.render(text, { called })).trim()
 }
 
 function shiftHeadings({ tokens }: StateCore, shift: number) {
   for (const token of tokens.filter(({ type }) => type.startsWith('heading_')))
     token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + shift)}`
+}
+
+/** Text with these names in bold, except where it is a link. */
+function withNames(tokens: readonly Token[], called: readonly string[], state: StateCore): Token[] {
+  // the longest first: one name may begin with another
+  const names = called.toSorted((a, b) => b.length - a.length).map((name) => RegExp.escape(name))
+  const parts = new RegExp(`(@(?:${names.join('|')})(?![\\p{L}\\p{N}]))`, 'iu')
+  let links = 0
+  return tokens.flatMap((token) => {
+    links += token.type === 'link_open' ? 1 : token.type === 'link_close' ? -1 : 0
+    if (token.type !== 'text' || links > 0) return [token]
+    return token.content.split(parts).flatMap((content, index) => {
+      const text = new state.Token('text', '', 0)
+      text.content = content
+      if (index % 2 === 0) return content === '' ? [] : [text]
+      const [open, close] = [1, -1].map((nesting) => {
+        return new state.Token(nesting > 0 ? 'strong_open' : 'strong_close', 'strong', nesting as 1)
+      })
+      return open && close ? [open, text, close] : [text]
+    })
+  })
 }
 
 interface LinkContext {

@@ -43,11 +43,14 @@ type AdvertNews =
   /** `name` is of the saved search, `search` what the page’s address has after `?`. */
   | { kind: 'searchFound'; name: string; count: number; search?: string }
 
-/** A post of the site’s own forum: `title` is of its topic, and `reason` in the team’s own words. */
+/** A post of the site’s own forum: `title` is of its topic, `reason` in the team’s own words. */
 type ForumNews =
   /** `isTopic` where all of the topic is out of sight with it. */
   | ({ kind: 'postHidden'; isTopic: boolean } & ReviewedPost)
   | ({ kind: 'postRestored' } & ReviewedPost)
+  /** `from` is the pseudo of who wrote it. */
+  | ({ kind: 'postMention'; from: string; title: LocalText } & PlaceOfPost)
+  | ({ kind: 'topicReply'; from: string; title: LocalText } & PlaceOfPost)
 
 interface ReviewedPost extends PlaceOfPost {
   title: string

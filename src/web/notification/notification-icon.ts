@@ -51,6 +51,8 @@ const newsIcons: Readonly<Record<NewsKind, IconName>> = {
   advertPublished: 'megaphone',
   advertRefused: 'ban',
   searchFound: 'search',
+  topicReply: 'message-square',
+  postMention: 'message-square',
   postHidden: 'ban',
   postRestored: 'rotate-ccw',
   ticketReply: 'life-buoy',

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/db.ts'
 export interface LockedTopic {
   id: number
   slug: string
+  title: LocalText
   posts: number
   isLocked: boolean
   isPinned: boolean
@@ -37,11 +38,12 @@ export async function lockTopic(
 ): Promise<LockedTopic | undefined> {
   return trx
     .selectFrom('local_topic')
-    .select(['id', 'slug', 'posts', 'is_locked as isLocked', 'is_pinned as isPinned'])
+    .select(['id', 'slug', 'title', 'posts', 'is_locked as isLocked', 'is_pinned as isPinned'])
     .where('id', '=', id)
     .where('published_at', '<=', now)
     .where('deleted_at', 'is', null)
     .$if(!isHiddenToo, (seen) => seen.where('is_hidden', '=', false))
+    .$narrowType<{ title: LocalText }>()
     .forUpdate()
     .executeTakeFirst()
 }
@@ -264,4 +266,29 @@ export async function changeTopic(
 /** Whether players begin topics in a forum. */
 export function isOpenCategory(db: Db, id: number): Promise<boolean> {
   return hasRow(db.selectFrom('local_forum').where('id', '=', id).where('is_news', '=', false))
+}
+
+export async function readPseudo(db: Db, accountId: number): Promise<string> {
+  const { pseudo } = await db
+    .selectFrom('player')
+    .select('pseudo')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return pseudo
+}
+
+/** The accounts of who wrote in a topic what can be read, the last first. */
+export async function listWriters(db: Db, topicId: number, most: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('local_post as post')
+    .innerJoin('local_author as author', 'author.id', 'post.author_id')
+    .select('author.account_id')
+    .where('post.topic_id', '=', topicId)
+    .where('post.removed_by', 'is', null)
+    .where('author.account_id', 'is not', null)
+    .groupBy('author.account_id')
+    .orderBy((of) => of.fn.max('post.position'), 'desc')
+    .limit(most)
+    .execute()
+  return rows.flatMap(({ account_id }) => account_id ?? [])
 }

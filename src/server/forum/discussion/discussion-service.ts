@@ -16,6 +16,7 @@ import type { Tools } from '../../platform/feature.ts'
 import { doOnce, type Once } from '../../platform/http/do-once.ts'
 import type { GivenTo } from '../../platform/http/uncapitalised.ts'
 import { invalidateCache } from '../../platform/live-signal.ts'
+import type { NotifyPlayer } from '../../platform/player-news.ts'
 import { createMessageHtml } from '../../platform/message-html.ts'
 import { authorOf } from '../adapters/local/article-changes.ts'
 import { sanitise } from '../html/sanitise.ts'
@@ -28,14 +29,19 @@ import {
   isOpenCategory,
   insertTopic,
   listOwnPosts,
+  listWriters,
   lockTopic,
+  readPseudo,
   readWriter,
   removeTopic,
   rewritePost,
 } from './discussion-queries.ts'
+import { type FindByPseudo, listMentioned, type Mentioned } from './mentions.ts'
 import { pageOf } from './page-of.ts'
 
 const day = 86_400_000
+/** Players who are told of a reply: those who wrote last. */
+const mostTold = 50
 
 /** Headings of a post are below those of the page: the title, and that of the comments. */
 const headingShift = 2
@@ -46,6 +52,8 @@ export interface DiscussionContext extends Pick<
 > {
   /** Whether the forum is the site’s own. On others one writes there: every call but the lists fails with `NotFound`. */
   isOwn: boolean
+  notify: NotifyPlayer
+  findByPseudo: FindByPseudo
 }
 
 /** Who writes, and in which language they read the site. */
@@ -58,7 +66,7 @@ export type DiscussionService = ReturnType<typeof createDiscussionService>
 
 /** What players write to each other on the site’s own forum. */
 export function createDiscussionService(context: DiscussionContext) {
-  const { db, clock, limiter, limits, isOwn } = context
+  const { db, clock, limiter, limits, isOwn, notify, findByPseudo } = context
   const toHtml = createMessageHtml({ ...context, cleanHtml: sanitise, headingShift })
   const now = () => new Date(clock())
 
@@ -81,11 +89,30 @@ export function createDiscussionService(context: DiscussionContext) {
   }
 
   /** @throws {AppError} `InvalidMessage` when nothing of it is shown */
-  function toPost(given: string, language: Language) {
+  async function toPost(given: string, language: Language) {
     const markdown = cleanText(given).trim()
-    const html = toHtml(markdown)
+    const mentioned = await listMentioned(markdown, findByPseudo)
+    const html = toHtml(
+      markdown,
+      mentioned.map(({ pseudo }) => pseudo),
+    )
     if (html === '') throw new AppError('InvalidMessage')
-    return { markdown: { [language]: markdown }, html: { [language]: html }, at: now() }
+    const text = { markdown: { [language]: markdown }, html: { [language]: html }, at: now() }
+    return { text, mentioned }
+  }
+
+  /** Tells whom a post names, and who else wrote in its topic. */
+  async function tellOf(
+    trx: Db,
+    written: WrittenPost & { title: LocalText },
+    { accountId, mentioned }: { accountId: number; mentioned: readonly Mentioned[] },
+  ): Promise<void> {
+    const from = await readPseudo(trx, accountId)
+    const named = mentioned.map((player) => player.accountId).filter((id) => id !== accountId)
+    for (const id of named) await notify(trx, id, { kind: 'postMention', from, ...written })
+    const writers = await listWriters(trx, written.topic, mostTold)
+    for (const id of writers.filter((one) => one !== accountId && !named.includes(one)))
+      await notify(trx, id, { kind: 'topicReply', from, ...written })
   }
 
   /** What a player may change, in a topic that nobody else changes meanwhile. @throws {AppError} `PostNotFound` */
@@ -107,7 +134,7 @@ export function createDiscussionService(context: DiscussionContext) {
       assertOwn()
       const title = oneLine(cleanText(given.title))
       if (title.length < shortestTopicTitle) throw new AppError('InvalidTopicTitle')
-      const post = toPost(given.text, language)
+      const { text, mentioned } = await toPost(given.text, language)
       if (!(await isOpenCategory(db, given.category))) {
         throw new AppError('InvalidInput', `players begin no topics in forum ${given.category}`)
       }
@@ -117,9 +144,11 @@ export function createDiscussionService(context: DiscussionContext) {
         const authorId = await authorOf(trx, accountId)
         const slug = slugOf(title)
         const head = { category: given.category, slug, title: { [language]: title } }
-        const ids = await insertTopic(trx, head, { ...post, authorId })
+        const ids = await insertTopic(trx, head, { ...text, authorId })
+        const written = { ...ids, titleSeo: slug, page: 1 }
+        await tellOf(trx, { ...written, title: head.title }, { accountId, mentioned })
         await invalidateCache(trx, 'news')
-        return { ...ids, titleSeo: slug, page: 1 }
+        return written
       })
     },
 
@@ -129,17 +158,19 @@ export function createDiscussionService(context: DiscussionContext) {
       given: GivenTo<typeof replyToTopic> & Once,
     ): Promise<WrittenPost> {
       assertOwn()
-      const post = toPost(given.text, language)
+      const { text, mentioned } = await toPost(given.text, language)
       await assertMayPost(accountId)
       return doOnce(db, given, async (trx) => {
-        const topic = await lockTopic(trx, given.topic, post.at)
+        const topic = await lockTopic(trx, given.topic, text.at)
         if (!topic) throw new AppError('TopicNotFound')
         if (topic.isLocked) throw new AppError('TopicLocked')
         const authorId = await authorOf(trx, accountId)
-        const pid = await insertReply(trx, topic, { ...post, authorId })
-        await invalidateCache(trx, 'news')
+        const pid = await insertReply(trx, topic, { ...text, authorId })
         const page = pageOf(topic.posts)
-        return { topic: topic.id, titleSeo: topic.slug, pid, page }
+        const written = { topic: topic.id, titleSeo: topic.slug, pid, page }
+        await tellOf(trx, { ...written, title: topic.title }, { accountId, mentioned })
+        await invalidateCache(trx, 'news')
+        return written
       })
     },
 
@@ -161,7 +192,8 @@ export function createDiscussionService(context: DiscussionContext) {
       await db.transaction().execute(async (trx) => {
         const post = await lockOwnPost(trx, accountId, given.id)
         if (post.isLocked) throw new AppError('TopicLocked')
-        await rewritePost(trx, given.id, toPost(given.text, languageOf(post.markdown) ?? language))
+        const { text } = await toPost(given.text, languageOf(post.markdown) ?? language)
+        await rewritePost(trx, given.id, text)
         await invalidateCache(trx, 'news')
       })
     },
@@ -183,7 +215,14 @@ export function createDiscussionService(context: DiscussionContext) {
     async preview(accountId: number, markdown: string): Promise<{ html: string }> {
       assertOwn()
       await limiter.take([limits.forumPreview], String(accountId))
-      return { html: toHtml(cleanText(markdown)) }
+      const text = cleanText(markdown)
+      const mentioned = await listMentioned(text, findByPseudo)
+      return {
+        html: toHtml(
+          text,
+          mentioned.map(({ pseudo }) => pseudo),
+        ),
+      }
     },
 
     /** What of one page of a topic is the player’s own. */

@@ -330,3 +330,52 @@ test('of a category that is not there, and a page after the last, nothing is rea
   await expect(forum.listTopics(2)).rejects.toMatchObject({ status: 404 })
   await expect(forum.listTopics(1, 999)).rejects.toMatchObject({ status: 404 })
 })
+
+test('who wrote in a topic is told of a reply, and nobody of their own', async ({ forum }) => {
+  const { topic, titleSeo } = await forum.open(forum.alice)
+  expect(forum.notified).toEqual([])
+  const { pid } = await forum.reply(forum.bob, topic)
+  const news = { topic, titleSeo, page: 1, title: { en: 'Who sells rope?' } }
+  expect(forum.notified).toEqual([
+    { accountId: forum.alice, news: { kind: 'topicReply', from: 'Bob', pid, ...news } },
+  ])
+  const carol = await forum.joinConfirmed('Carol')
+  await forum.reply(carol, topic)
+  expect(forum.notified.slice(1).map(({ accountId }) => accountId)).toEqual([
+    forum.bob,
+    forum.alice,
+  ])
+})
+
+test('whom a post names with @ stands out in it, and is told once', async ({ forum }) => {
+  const ann = await forum.joinConfirmed('Ann Lee')
+  const dan = await forum.joinConfirmed('Dan')
+  const { topic } = await forum.open(forum.alice)
+  const text = [
+    'Ask @ann lee, @Bob’s and @Alice, or @Nobody. Write to me@Dan.example.',
+    '> @Dan said so',
+    '`@Dan`',
+    '[@Bob](https://map.example/)',
+  ].join('\n\n')
+  const { pid } = await forum.reply(forum.bob, topic, text)
+  const told = forum.notified.map(({ accountId, news }) => [accountId, news.kind])
+  expect(told).toEqual([
+    [ann, 'postMention'],
+    [forum.alice, 'postMention'],
+  ])
+  expect(told.flat()).not.toContain(dan)
+  const { comments } = await forum.read(topic)
+  const html = comments.find((post) => post.pid === pid)?.post.en ?? ''
+  expect(html).toContain('Ask <strong>@ann lee</strong>, <strong>@Bob</strong>’s')
+  expect(html).toContain('<strong>@Alice</strong>, or @Nobody. Write to me@Dan.example.')
+  expect(html).not.toMatch(/<strong>@Dan/)
+  const preview = await forum.call(previewPost, { Text: 'Hello @Dan!' }, forum.as(forum.bob))
+  expect(preview.html).toContain('<strong>@Dan</strong>!')
+})
+
+test('to name many tells the first of them', async ({ forum }) => {
+  const names = ['Ada', 'Ben', 'Cid', 'Dot', 'Eli', 'Fay']
+  for (const name of names) await forum.joinConfirmed(name)
+  await forum.open(forum.alice, { Text: names.map((name) => `@${name}`).join(', ') })
+  expect(forum.notified).toHaveLength(5)
+})

@@ -46,6 +46,9 @@ const test = base.extend('forum', async ({}, { onCleanup }) => {
       const { id: Id = 0, version: Version = '' } = post ?? {}
       await call(reviewPost, { Id, Version, IsGood, Reason }, as(by))
     },
+    /** What authors were told of their posts. */
+    told: () =>
+      forum.notified.filter(({ news }) => ['postHidden', 'postRestored'].includes(news.kind)),
     audited: () =>
       forum.db
         .selectFrom('audit_entry')
@@ -147,7 +150,7 @@ test('a reply that the team hides leaves its place, and its author is told why',
   await expect(forum.change(forum.bob, pid, 'You goat!')).rejects.toMatchObject(missing)
   const place = { topic, titleSeo, page: 1, pid }
   const about = { title: 'Who sells rope?', ...place }
-  expect(forum.notified).toEqual([
+  expect(forum.told()).toEqual([
     {
       accountId: forum.bob,
       news: { kind: 'postHidden', reason: 'No insults.', isTopic: false, ...about },
@@ -179,7 +182,7 @@ test('what the team shows again is there as it was', async ({ forum }) => {
     post: { en: '<p>A billy goat.</p>' },
   })
   await expect(forum.restore(pid)).rejects.toMatchObject(invalid('CannotReview'))
-  expect(forum.notified.map(({ news }) => news.kind)).toEqual(['postHidden', 'postRestored'])
+  expect(forum.told().map(({ news }) => news.kind)).toEqual(['postHidden', 'postRestored'])
   expect((await forum.audited()).map(({ action }) => action)).toEqual(['post.hide', 'post.restore'])
   expect((await forum.hidden()).posts).toEqual([])
 })
@@ -192,7 +195,7 @@ test('with its body all of a topic is out of sight, its title too', async ({ for
   expect(await forum.latest()).toEqual([])
   expect(await forum.feature.service.listSearched()).toEqual([])
   await expect(forum.reply(forum.bob, topic)).rejects.toMatchObject(missing)
-  expect(forum.notified).toMatchObject([{ news: { kind: 'postHidden', isTopic: true } }])
+  expect(forum.told()).toMatchObject([{ news: { kind: 'postHidden', isTopic: true } }])
   await forum.restore(pid)
   expect(await forum.read(topic)).toMatchObject({ title: { en: 'Gold for euros' }, posts: 2 })
   await forum.reply(forum.bob, topic)
@@ -272,7 +275,7 @@ test('a post that is no longer as it was read is not reviewed', async ({ forum }
   await forum.review(true)
   const [entry] = await forum.audited()
   expect(entry).toMatchObject({ action: 'post.keep', account_id: forum.alice })
-  expect(forum.notified).toEqual([])
+  expect(forum.told()).toEqual([])
 })
 
 test('hiding takes a reason', async ({ forum }) => {
