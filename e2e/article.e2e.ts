@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { aPost, aTopic, MemoryForum } from '../test/memory-forum.ts'
 import { memory } from './support/memory-adapter.ts'
 import { siteTest } from './support/site-test.ts'
+import { expectSound } from './support/sound.ts'
 import { becomes } from './support/waiting.ts'
 
 const words = 'lanterne '.repeat(500)
@@ -52,8 +53,10 @@ test('an article shows its picture, title, date, author and text, and how long i
     'https://board.example/user/alice',
   )
   expect(await article.getByText('2 min de lecture').isVisible()).toBe(true)
-  expect(await article.locator('.post-body').textContent()).toContain('Bonsoir. lanterne')
-  expect(await article.locator('img:visible').getAttribute('src')).toMatch(/\/art\/patch-3-night/)
+  expect(await article.locator('.post-body').first().textContent()).toContain('Bonsoir. lanterne')
+  expect(await article.locator('img:visible').first().getAttribute('src')).toMatch(
+    /\/art\/patch-3-night/,
+  )
 })
 
 test('an article leads to the news before and after it', async ({ visit, site }) => {
@@ -99,5 +102,9 @@ test('an article follows the language', async ({ visit, site }) => {
   const page = await visit(`${site.url}/article/33/news-33`, { locale: 'fr-FR' })
   await page.getByRole('button', { name: 'English' }).first().click()
   await becomes(() => page.getByRole('heading', { level: 1 }).textContent(), 'The newest')
-  expect(await page.locator('.post-body').textContent()).toBe('Good evening.')
+  expect(await page.locator('.post-body').first().textContent()).toBe('Good evening.')
+})
+
+test('an article with its neighbours is sound', async ({ visit, site }) => {
+  await expectSound(await visit(`${site.url}/article/22/news-22`), 'article')
 })

@@ -5,27 +5,33 @@ interface ArticleHeaderProps {
   category: string
   title: string
   author: React.ReactNode
+  /** The author’s picture, beside their name. */
+  avatar?: React.ReactNode
   /** Seconds since epoch. */
   date: number
   /** Whole minutes it takes to read. */
   minutes: number
 }
 
-export function ArticleHeader({ category, title, author, date, minutes }: ArticleHeaderProps) {
+export function ArticleHeader(props: ArticleHeaderProps) {
+  const { category, title, author, avatar, date, minutes } = props
   const { t } = useTranslation()
   return (
     <header>
       <p className="font-semibold text-brass">{category}</p>
       <h1 className="mt-2 text-2xl sm:text-3xl">{title}</h1>
-      <p className="mt-3 flex flex-wrap gap-x-2 text-sm text-text-quiet tabular-nums">
-        <span>
-          {t('article.by')} {author}
-        </span>
-        <span aria-hidden="true">·</span>
-        <PostDay seconds={date} />
-        <span aria-hidden="true">·</span>
-        <span>{t('article.readingTime', { minutes })}</span>
-      </p>
+      <div className="mt-3 flex items-center gap-3">
+        {avatar}
+        <p className="flex flex-wrap gap-x-2 text-sm text-text-quiet tabular-nums">
+          <span>
+            {t('article.by')} {author}
+          </span>
+          <span aria-hidden="true">·</span>
+          <PostDay seconds={date} />
+          <span aria-hidden="true">·</span>
+          <span>{t('article.readingTime', { minutes })}</span>
+        </p>
+      </div>
     </header>
   )
 }

@@ -2,12 +2,18 @@ import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { PostDay } from '../ui/date.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { NewsPicture } from '../ui/news-picture.tsx'
 
 export interface Neighbour {
   title: string
   path: string
   /** Seconds since epoch. */
   date: number
+  forumId: number
+  /** Which of the pictures of its kind. */
+  variant: number
+  /** Its own picture; left out, that of its forum stands for it. */
+  picture?: React.ComponentProps<typeof NewsPicture>['own']
 }
 
 /** The ways on to the news before and after. */
@@ -17,10 +23,11 @@ export function Neighbours({ older, newer }: { older?: Neighbour; newer?: Neighb
   return (
     <nav
       aria-label={t('article.neighbours')}
-      className="grid gap-x-8 border-t border-line-strong sm:grid-cols-2"
+      className="mt-10 grid gap-x-8 border-t border-line-strong pt-6 sm:grid-cols-2"
     >
       {older && (
         <Link to={older.path} rel="prev" className={way}>
+          <NeighbourPicture {...older} />
           <span className={direction}>
             <Icon name="arrow-left" className="size-4" /> {t('article.older')}
           </span>
@@ -28,11 +35,8 @@ export function Neighbours({ older, newer }: { older?: Neighbour; newer?: Neighb
         </Link>
       )}
       {newer && (
-        <Link
-          to={newer.path}
-          rel="next"
-          className={`${way} border-t border-line sm:col-start-2 sm:border-t-0 sm:text-end`}
-        >
+        <Link to={newer.path} rel="next" className={`${way} sm:col-start-2 sm:text-end`}>
+          <NeighbourPicture {...newer} />
           <span className={`${direction} sm:justify-end`}>
             {t('article.newer')} <Icon name="arrow-right" className="size-4" />
           </span>
@@ -43,8 +47,19 @@ export function Neighbours({ older, newer }: { older?: Neighbour; newer?: Neighb
   )
 }
 
-const way = 'group block min-w-0 rounded-sm py-5'
+const way = 'group block min-w-0 rounded-sm py-3'
 const direction = 'flex items-center gap-2 text-sm text-text-quiet'
+
+function NeighbourPicture({ forumId, variant, picture }: Neighbour) {
+  return (
+    <NewsPicture
+      {...{ forumId, variant }}
+      own={picture}
+      sizes="(min-width: 640px) 23rem, 100vw"
+      className="mb-3 aspect-5/2 rounded-lg"
+    />
+  )
+}
 
 function NeighbourTitle({ title, date }: Neighbour) {
   return (

@@ -15,12 +15,13 @@ import { newsImage } from '../../ui/news-image.ts'
 import { variantOf } from '../../ui/news-variant.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { AuthorLink } from '../../post/author-link.tsx'
-import { useSite } from '../../base/site.ts'
+import { Avatar } from '../../post/avatar.tsx'
 import { StaleLabel } from '../../ui/stale-label.tsx'
 import type { PageHandle } from '../structured-data.tsx'
 import { articlePath, topicPath } from '../../../contract/topic-path.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useSite } from '../../base/site.ts'
 import { formatCount } from '../../ui/number.ts'
 import type { Route } from './+types/article.ts'
 
@@ -56,6 +57,7 @@ async function readArticle({ api, language, site, origin }: PageContext, id: num
     category: textIn(topic.forumName, language),
     forumId: topic.forumId,
     variant: variantOf(id),
+    avatar: topic.comments[0]?.avatar,
     author: { name: topic.starterName, url: topic.starterUrl },
     date: topic.startDate,
     html,
@@ -77,8 +79,15 @@ async function readArticle({ api, language, site, origin }: PageContext, id: num
 
 function toNeighbour(topic: NewsTopic | undefined, language: Language): Neighbour | undefined {
   if (!topic) return undefined
-  const { tid, titleSeo, title, date } = topic
-  return { title: textIn(title, language), path: articlePath(tid, titleSeo), date }
+  const { tid, titleSeo, title, date, forumId, picture } = topic
+  return {
+    title: textIn(title, language),
+    path: articlePath(tid, titleSeo),
+    date,
+    forumId,
+    variant: variantOf(tid),
+    picture,
+  }
 }
 
 export const handle: PageHandle<ArticleData> = { jsonLd: articleJsonLd }
@@ -90,6 +99,14 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
       <PageMeta type="article" {...{ title, description, path, image }} />
       <ArticleBody
         {...article}
+        avatar={
+          <Avatar
+            name={article.author.name}
+            picture={article.avatar}
+            size={40}
+            className="size-10 shrink-0"
+          />
+        }
         author={<AuthorLink {...article.author} className="font-semibold text-text" />}
         label={<StaleLabel freshness={article.freshness} />}
       />
