@@ -5,7 +5,7 @@ import { aCharacter } from '../test/memory-game.ts'
 import type { PlayerSite } from '../test/players.ts'
 import { createRankedGame, hostileNames, rankedGame } from '../test/ranked-game.ts'
 import { looks } from './support/looks.ts'
-import { playerSiteTest } from './support/real-player.ts'
+import { joinByBrowser, playerSiteTest, visitAs } from './support/real-player.ts'
 import { linkGameAccounts } from './support/ranked-site.ts'
 import { expectSound } from './support/sound.ts'
 import { becomes, isAlive } from './support/waiting.ts'
@@ -91,7 +91,7 @@ test('the name of a guild leads to it wherever it stands', async ({ visit, ranke
     ['/ranking/level', page.locator('#place-c1').getByRole('link', { name })],
     ['/ranking/level', main(page).getByRole('listitem').getByRole('link', { name }).first()],
     ['/ranking/guild', page.locator('#place-g2').getByRole('link', { name })],
-    ['/page/online', main(page).getByRole('table').getByRole('link', { name }).first()],
+    ['/page/online?view=list', main(page).getByRole('table').getByRole('link', { name }).first()],
     ['/character/c1', main(page).locator('header').getByRole('link', { name })],
   ] as const
   for (const [path, link] of places) {
@@ -207,4 +207,20 @@ test('names that would do harm are text', async ({ visit, ranked }) => {
   const page = await visit(`${ranked.url}/guild/g7`)
   await main(page).getByRole('link', { name: hostileNames.markup }).first().waitFor()
   expect(await page.locator('img[src="x"]').count()).toBe(0)
+})
+
+test('who is signed in hears how many of their guild play, themselves aside', async ({
+  visit,
+  ranked,
+}) => {
+  const player = await joinByBrowser(ranked)
+  await linkGameAccounts(ranked, player, ['a1'])
+  const page = await visitAs(visit, ranked, player, '/page/online')
+  const way = main(page).getByRole('link', { name: /^\d+ of your guild (?:is|are) here$/ })
+  await way.waitFor()
+  const said = await way.textContent()
+  await way.click()
+  await page.waitForURL('**/page/online?guild=*')
+  const hall = main(page).getByRole('region', { name: 'Who is where' }).locator('li li')
+  await becomes(() => hall.count(), Number.parseInt(said ?? '', 10) + 1)
 })

@@ -36,7 +36,7 @@ const isWhole = (page: Page, players = 312) => {
 }
 
 test('a visitor reads who plays, the highest level first', async ({ visit, site }) => {
-  const page = await visit(`${site.url}/page/online`, { locale: 'fr-FR' })
+  const page = await visit(`${site.url}/page/online?view=list`, { locale: 'fr-FR' })
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Joueurs en ligne')
   expect(await count(page)).toBe('312 joueurs')
   expect(await rows(page).count()).toBe(100)
@@ -47,13 +47,13 @@ test('a visitor reads who plays, the highest level first', async ({ visit, site 
 })
 
 test('a name leads to the page of its character', async ({ visit, site }) => {
-  const page = await visit(`${site.url}/page/online`)
+  const page = await visit(`${site.url}/page/online?view=list`)
   const link = rows(page).first().getByRole('link')
   expect(await link.getAttribute('href')).toMatch(/^\/character\/c\d+$/)
 })
 
 test('a hundred more come when asked for, and the focus stays', async ({ visit, site }) => {
-  const page = await visit(`${site.url}/page/online`)
+  const page = await visit(`${site.url}/page/online?view=list`)
   await isWhole(page)
   const more = page.getByRole('link', { name: 'Show 100 more' })
   await more.focus()
@@ -67,7 +67,7 @@ test('a hundred more come when asked for, and the focus stays', async ({ visit, 
 })
 
 test('a name is found as one types it, without its accents', async ({ visit, site }) => {
-  const page = await visit(`${site.url}/page/online`)
+  const page = await visit(`${site.url}/page/online?view=list`)
   await isWhole(page)
   await search(page).pressSequentially('elodie')
   await becomes(
@@ -83,7 +83,7 @@ test('a name is found as one types it, without its accents', async ({ visit, sit
 })
 
 test('one class or one guild, each with how many it has', async ({ visit, site }) => {
-  const page = await visit(`${site.url}/page/online`, { locale: 'fr-FR' })
+  const page = await visit(`${site.url}/page/online?view=list`, { locale: 'fr-FR' })
   await isWhole(page)
   const guilds = page.getByLabel('Guilde', { exact: true })
   expect((await guilds.locator('option').allTextContents()).slice(0, 3)).toEqual([
@@ -107,7 +107,7 @@ test('a heading sorts by its column, and the other way round when pressed again'
   visit,
   site,
 }) => {
-  const page = await visit(`${site.url}/page/online`)
+  const page = await visit(`${site.url}/page/online?view=list`)
   await isWhole(page)
   const heading = (name: string) => list(page).getByRole('columnheader', { name })
   const order = (name: string) => heading(name).getAttribute('aria-sort')
@@ -126,7 +126,7 @@ test('a heading sorts by its column, and the other way round when pressed again'
 })
 
 test('on a phone players are cards, sorted by a choice of its own', async ({ visit, site }) => {
-  const page = await visit(`${site.url}/page/online`, { size: phone })
+  const page = await visit(`${site.url}/page/online?view=list`, { size: phone })
   await isWhole(page)
   expect(await list(page).getByRole('columnheader').count()).toBe(0)
   await page.getByLabel('Sort by').selectOption({ label: 'Name' })
@@ -139,7 +139,7 @@ test('who hides their name is counted, and not named', async ({ visit, onTestFin
   const game = aRealm(4)
   const site = await openGameSite(game, { onCleanup: onTestFinished, given: realm })
   await site.hide('a0')
-  const page = await visit(`${site.url}/page/online`)
+  const page = await visit(`${site.url}/page/online?view=list`)
   await becomes(() => rows(page).count(), 3)
   expect(await count(page)).toBe('4 players, 1 of whom keeps to themselves')
   expect(await names(page)).not.toContain(game.online[0]?.name)
@@ -149,15 +149,15 @@ test('without scripts the first hundred are there, and the others on pages of th
   visit,
   site,
 }) => {
-  const page = await visit(`${site.url}/page/online`, { hasScripts: false })
+  const page = await visit(`${site.url}/page/online?view=list`, { hasScripts: false })
   const first = await names(page)
   expect(first).toHaveLength(100)
   await page.getByRole('link', { name: 'Show 100 more' }).click()
-  await page.waitForURL('**/page/online?page=2')
+  await page.waitForURL('**/page/online?view=list&page=2')
   expect((await names(page)).filter((name) => first.includes(name))).toEqual([])
-  await page.goto(`${site.url}/page/online?page=4`)
+  await page.goto(`${site.url}/page/online?view=list&page=4`)
   expect(await rows(page).count()).toBe(12)
-  await page.goto(`${site.url}/page/online?page=99`)
+  await page.goto(`${site.url}/page/online?view=list&page=99`)
   expect(page.url()).toMatch(/page=4$/)
 })
 
@@ -166,7 +166,7 @@ async function openRenewing(visit: Visit, onCleanup: OnCleanup) {
   const game = aRealm(30)
   const site = await openGameSite(game, { onCleanup, given: realm })
   let answered = 0
-  const page = await visit(`${site.url}/page/online`, {
+  const page = await visit(`${site.url}/page/online?view=list`, {
     prepare: async (opened) => {
       await opened.clock.install()
       // answers are kept for some seconds, and these are asked for in one
@@ -218,7 +218,7 @@ test('what changes while an answer is on its way is asked for again soon after i
   const site = await openGameSite(aRealm(30), { onCleanup: onTestFinished, given: realm })
   let asked = 0
   const { promise: late, resolve: arrive } = Promise.withResolvers<void>()
-  const page = await visit(`${site.url}/page/online`, {
+  const page = await visit(`${site.url}/page/online?view=list`, {
     prepare: async (opened) => {
       await opened.clock.install()
       await opened.route('**/api/game/online', async (route) => {
@@ -272,9 +272,9 @@ test('among five thousand one is found, and the page carries a hundred at a time
   onTestFinished,
 }) => {
   const site = await openGameSite(aRealm(5000), { onCleanup: onTestFinished, given: realm })
-  const response = await (await fetch(`${site.url}/page/online`)).text()
+  const response = await (await fetch(`${site.url}/page/online?view=list`)).text()
   expect(response.match(/<tr/g)).toHaveLength(101)
-  const page = await visit(`${site.url}/page/online`, { size: phone })
+  const page = await visit(`${site.url}/page/online?view=list`, { size: phone })
   await isWhole(page, 5000)
   expect(await count(page)).toBe('5,000 players')
   await search(page).pressSequentially('gwendal50')
@@ -298,7 +298,7 @@ test('hostile names stay text, within their place', async ({ visit, onTestFinish
   })
   const site = await openGameSite(game, { onCleanup: onTestFinished, given: realm })
   const asked: string[] = []
-  const page = await visit(`${site.url}/page/online`, {
+  const page = await visit(`${site.url}/page/online?view=list`, {
     size: phone,
     prepare: async (opened) => opened.on('request', (request) => asked.push(request.url())),
   })
@@ -322,7 +322,7 @@ test('a game that stopped answering is said, with what it last said', async ({
   const site = await openGameSite(game, { onCleanup: onTestFinished, given: realm })
   game.failing.add('listOnline')
   await site.age(45, 'online')
-  const page = await visit(`${site.url}/page/online`, { locale: 'fr-FR', size: phone })
+  const page = await visit(`${site.url}/page/online?view=list`, { locale: 'fr-FR', size: phone })
   expect(await page.getByText('Le jeu ne répond pas').isVisible()).toBe(true)
   expect(await rows(page).count()).toBe(20)
   await expectSound(page, 'old')
@@ -332,7 +332,7 @@ test('a page that lost the site keeps what it has, and says of when it is', asyn
   visit,
   site,
 }) => {
-  const page = await visit(`${site.url}/page/online`, {
+  const page = await visit(`${site.url}/page/online?view=list`, {
     expected: [/503/],
     prepare: (opened) =>
       opened.route('**/api/game/online', (route) => route.fulfill({ status: 503, body: '{}' })),
@@ -348,7 +348,7 @@ test('nobody online, nobody known, a server that is down: each is said, with a w
   const game = aRealm(0)
   const onCleanup = onTestFinished
   const empty = await openGameSite(game, { onCleanup, given: { ...realm, isSimulated: true } })
-  const quiet = await visit(`${empty.url}/page/online`, { size: phone })
+  const quiet = await visit(`${empty.url}/page/online?view=list`, { size: phone })
   expect(
     await quiet.getByRole('heading', { name: 'Nobody is playing right now' }).isVisible(),
   ).toBe(true)
@@ -358,7 +358,7 @@ test('nobody online, nobody known, a server that is down: each is said, with a w
   const silent = aRealm(0)
   silent.failing.add('listOnline')
   const unknown = await openGameSite(silent, { onCleanup, given: realm })
-  const unsaid = await visit(`${unknown.url}/page/online`, { size: phone })
+  const unsaid = await visit(`${unknown.url}/page/online?view=list`, { size: phone })
   expect(
     await unsaid.getByRole('heading', { name: 'Who is playing is not known' }).isVisible(),
   ).toBe(true)
@@ -367,7 +367,7 @@ test('nobody online, nobody known, a server that is down: each is said, with a w
   const stopped = aRealm(0)
   stopped.services = stopped.services.map((one) => ({ ...one, isOnline: false }))
   const down = await openGameSite(stopped, { onCleanup, given: realm })
-  const gone = await visit(`${down.url}/page/online`, { size: phone })
+  const gone = await visit(`${down.url}/page/online?view=list`, { size: phone })
   expect(await gone.getByRole('heading', { name: 'The server is down' }).isVisible()).toBe(true)
   await gone.getByRole('main').getByRole('link', { name: 'Server state' }).click()
   await gone.waitForURL('**/page/server/')
@@ -376,7 +376,7 @@ test('nobody online, nobody known, a server that is down: each is said, with a w
 test.for(looksOfStates)(
   'the page is sound: $locale, $theme, $device',
   async ({ locale, theme, size }, { visit, site }) => {
-    const page = await visit(`${site.url}/page/online`, {
+    const page = await visit(`${site.url}/page/online?view=list`, {
       locale,
       theme,
       size,

@@ -8,6 +8,16 @@ import { redirect } from '../../base/router.ts'
 import { conditionOf, isOld } from '../../../contract/game-condition.ts'
 import { ClassShares } from '../../game/online/class-shares.tsx'
 import { lookOfClasses } from '../../game/online/game-classes.ts'
+import { HallView } from '../../game/online/hall-view.tsx'
+import {
+  type HallQuery,
+  hallPath,
+  type Halls,
+  listPath,
+  readHallQuery,
+  toHalls,
+} from '../../game/online/halls.ts'
+import { OwnGuild } from '../../game/online/own-guild.tsx'
 import { NobodyOnline, OnlineUnknown } from '../../game/online/nobody-online.tsx'
 import { OnlineHeading } from '../../game/online/online-heading.tsx'
 import { PlayerBrowser, windowSize } from '../../game/online/player-browser.tsx'
@@ -20,12 +30,19 @@ import { PageMeta } from '../../base/page-meta.tsx'
 import { usePlayerCount } from '../../base/player-count.ts'
 import { useSite } from '../../base/site.ts'
 import { GameIconSheet } from '../../ui/game-icon.tsx'
+import { useOwnCharacters } from '../../ranking/own-characters.ts'
+import { FilterLinks } from '../../ui/filter-links.tsx'
 import { SectionHeader } from '../../ui/section-header.tsx'
 import type { Route } from './+types/online.ts'
 import { Page } from '../../ui/page.tsx'
 
 interface OnlineData {
   playing: Playing
+  /** What is asked for: halls, or the table. */
+  query: HallQuery
+  isList: boolean
+  /** Of those who played as the page was made. */
+  halls: Halls
   /** Where nobody plays, whether anybody could. */
   state: GameState
   classes: GameTrait[]
@@ -34,7 +51,16 @@ interface OnlineData {
   now: number
 }
 
-export const handle: QueryHandle = { askedOf: (search) => ({ page: askedPage(search) }) }
+const isListAsked = (search: URLSearchParams) => search.get('view') === 'list'
+
+export const handle: QueryHandle = {
+  askedOf(search) {
+    if (isListAsked(search)) return { view: 'list', page: askedPage(search) }
+    const { by, only } = readHallQuery(search)
+    // one hall is looked at by few, and a guild may be called anything
+    return only === undefined ? { by: by === 'class' ? by : undefined } : undefined
+  },
+}
 
 const nothing: OnlineList = { count: -1, players: [], takenAt: null }
 
@@ -46,14 +72,20 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<On
     api('GET /api/game/state', {}).catch(() => ({ services: [], takenAt: null })),
     api('GET /api/game/info', {}).catch(() => undefined),
   ])
-  const page = Number(askedPage(new URL(request.url).searchParams) ?? 1)
+  const asked = new URL(request.url).searchParams
+  const query = readHallQuery(asked)
+  const isList = isListAsked(asked)
+  const page = isList ? Number(askedPage(asked) ?? 1) : 1
   const pages = Math.max(1, Math.ceil(list.players.length / windowSize))
   reportPages(pages)
-  if (page > pages) throw redirect(pages > 1 ? `/page/online?page=${pages}` : '/page/online')
+  if (page > pages) throw redirect(listPath(pages))
   const players = list.players.slice((page - 1) * windowSize, page * windowSize)
   const playing = toPlaying(list)
   return {
     playing: { ...playing, named: { ...playing.named, players, page } },
+    query,
+    isList,
+    halls: toHalls(isList ? [] : list.players, query),
     state,
     classes: info?.classes ?? [],
     isSimulated: info?.isSimulated ?? false,
@@ -83,7 +115,7 @@ export default function OnlinePage({ loaderData }: Route.ComponentProps) {
       ) : named.total === 0 ? (
         <NobodyOnline isDown={conditionOf(state, now) === 'down'} isHidden={count > 0} />
       ) : (
-        <Players {...{ playing }} traits={loaderData.classes} />
+        <Players {...loaderData} playing={playing} traits={loaderData.classes} />
       )}
     </Page>
   )
@@ -98,10 +130,21 @@ function useLivePlaying({ playing: initial, now }: OnlineData) {
   return { playing, hasFailed, now: Math.max(now + elapsed, playing.takenAt ?? 0) }
 }
 
-function Players({ playing, traits }: { playing: Playing; traits: GameTrait[] }) {
+interface PlayersProps extends Pick<OnlineData, 'playing' | 'query' | 'isList' | 'halls'> {
+  traits: GameTrait[]
+}
+
+function Players({ playing, query, isList, halls, traits }: PlayersProps) {
   const { t } = useTranslation('game')
   const { language } = useSite()
   const lookOf = useMemo(() => lookOfClasses(traits, language), [traits, language])
+  const { players, total } = playing.named
+  const isWhole = players.length === total
+  const shown = useMemo(
+    () => (isWhole ? toHalls(players, query) : halls),
+    [isWhole, players, query, halls],
+  )
+  const own = useOwnCharacters()
   const icons = playing.classes.map(({ trait }) => {
     return trait === null ? 'unknown' : lookOf(trait).icon
   })
@@ -109,8 +152,14 @@ function Players({ playing, traits }: { playing: Playing; traits: GameTrait[] })
     <GameIconSheet names={icons}>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 desk:grid-cols-[minmax(0,1fr)_18rem]">
         <section aria-labelledby="online-list">
-          <SectionHeader id="online-list" title={t('Online.list')} />
-          <PlayerBrowser named={playing.named} lookOf={lookOf} />
+          <SectionHeader id="online-list" title={t(isList ? 'Online.list' : 'Online.halls')} />
+          <OwnGuild characters={own === 'failed' ? undefined : own} players={players} />
+          <Views query={query} isList={isList} />
+          {isList ? (
+            <PlayerBrowser named={playing.named} lookOf={lookOf} />
+          ) : (
+            <HallView key={hallPath(query)} {...shown} {...{ query, lookOf }} />
+          )}
         </section>
         <section aria-labelledby="online-classes">
           <SectionHeader id="online-classes" title={t('Online.classes')} />
@@ -118,5 +167,21 @@ function Players({ playing, traits }: { playing: Playing; traits: GameTrait[] })
         </section>
       </div>
     </GameIconSheet>
+  )
+}
+
+function Views({ query: { by }, isList }: Pick<OnlineData, 'query' | 'isList'>) {
+  const { t } = useTranslation('game')
+  const halls = (['guild', 'class'] as const).map((one) => ({
+    key: one,
+    name: t(`Online.view.${one}`),
+    to: hallPath({ by: one, only: undefined }),
+    isCurrent: !isList && by === one,
+  }))
+  const list = { key: 'list', name: t('Online.view.list'), to: listPath(), isCurrent: isList }
+  return (
+    <div className="mb-6">
+      <FilterLinks label={t('Online.views')} links={[...halls, list]} />
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatCount } from '../../ui/number.ts'
 import type { ClassLook } from './game-classes.ts'
+import { listPath } from './halls.ts'
 import { PlayerTable } from './player-table.tsx'
 import { PlayerTools } from './player-tools.tsx'
 import {
@@ -136,7 +137,7 @@ function More({ left, page = 1, onMore }: MoreProps) {
   return (
     <div className="mt-6 flex justify-center">
       <Link
-        to={`?page=${page + 1}`}
+        to={listPath(page + 1)}
         onClick={(event) => {
           event.preventDefault()
           onMore()

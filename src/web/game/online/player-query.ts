@@ -8,6 +8,16 @@ export type SortKey = (typeof sortKeys)[number]
 /** One value of class or guild; null for those who have none. */
 export type Trait = string | null
 
+/** As options and addresses have it: a guild may be called anything; none is `-`, and all is nothing. */
+export function toOption(trait: Trait): string {
+  return trait === null ? '-' : `=${trait}`
+}
+
+export function fromOption(option: string): Trait | undefined {
+  if (option === '') return undefined
+  return option === '-' ? null : option.slice(1)
+}
+
 /** Whom of those online one wants to see, and in what order. */
 export interface PlayerQuery {
   /** Part of a name, in whatever case and with or without accents. */

@@ -6,9 +6,11 @@ import { Select } from '../../ui/form/select.tsx'
 import { formatCount } from '../../ui/number.ts'
 import { useIsAlive } from '../../base/use-is-alive.ts'
 import {
+  fromOption,
   type PlayerQuery,
   type SortKey,
   sortKeys,
+  toOption,
   type Trait,
   type TraitCount,
 } from './player-query.ts'
@@ -102,16 +104,6 @@ function TraitSelect({ label, counts, nameOf, value, onChange }: TraitSelectProp
       />
     </div>
   )
-}
-
-/** A guild may be called anything; none is `-`, and all is nothing. */
-function toOption(trait: Trait): string {
-  return trait === null ? '-' : `=${trait}`
-}
-
-function fromOption(option: string): Trait | undefined {
-  if (option === '') return undefined
-  return option === '-' ? null : option.slice(1)
 }
 
 function SortSelect({ value, onChange }: { value: SortKey; onChange: (sort: SortKey) => void }) {

@@ -1,0 +1,135 @@
+import type { OnlinePlayer } from '../../../contract/game.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { Link } from '../../base/router.ts'
+import { useSite } from '../../base/site.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { GuildName } from '../../ui/guild-name.tsx'
+import { formatCount } from '../../ui/number.ts'
+import { Portrait } from '../../ui/portrait.tsx'
+import { Shield } from '../../ui/shield.tsx'
+import type { ClassLook } from './game-classes.ts'
+import { type Hall, type HallQuery, hallPath, type Halls, listPath } from './halls.ts'
+import { useHeld } from './use-held.ts'
+
+interface HallViewProps extends Halls {
+  query: HallQuery
+  lookOf: (key: string) => ClassLook
+}
+
+/** Who is where: the halls of guilds or classes under their arms, each with the first of those in it. */
+export function HallView({ halls, left, query, lookOf }: HallViewProps) {
+  const { t } = useTranslation('game')
+  const { language } = useSite()
+  const { shown, handlers } = useHeld(halls, () => true)
+  const isWhole = query.only !== undefined
+  if (shown.length === 0) {
+    return (
+      <EmptyState art="lost" title={t('Online.hallEmpty')} text={t('Online.hallEmptyText')}>
+        <ButtonLink to={hallPath({ ...query, only: undefined })}>{t('Online.allHalls')}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <div {...handlers}>
+      <ul className={isWhole ? '' : 'grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2'}>
+        {shown.map((hall) => (
+          <HallCard key={hall.trait ?? ''} {...{ hall, query, lookOf }} />
+        ))}
+      </ul>
+      {(left > 0 || isWhole) && (
+        <p className="mt-5 flex flex-wrap gap-x-8">
+          {left > 0 && (
+            <Link to={listPath()} className={more}>
+              {t('Online.elsewhere', { count: left, amount: formatCount(left, language) })}
+            </Link>
+          )}
+          {isWhole && (
+            <Link to={hallPath({ ...query, only: undefined })} className={more}>
+              {t('Online.allHalls')}
+            </Link>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const more = 'inline-flex min-h-11 items-center font-semibold text-brass hover:underline'
+
+interface HallCardProps extends Pick<HallViewProps, 'query' | 'lookOf'> {
+  hall: Hall
+}
+
+function HallCard({ hall, query, lookOf }: HallCardProps) {
+  const { t } = useTranslation('game')
+  const { language } = useSite()
+  const { trait, guildId, count, players } = hall
+  const { by, only } = query
+  const ofGuild = by === 'guild'
+  const none = t(ofGuild ? 'Online.noGuild' : 'Online.noClass')
+  const name = trait === null ? none : ofGuild ? trait : lookOf(trait).name
+  const left = count - players.length
+  const look = ofGuild || trait === null ? undefined : lookOf(trait)
+  return (
+    <li className="min-w-0 rounded-lg border border-line bg-surface-2 p-4">
+      <div className="flex items-center gap-3">
+        {ofGuild && trait !== null ? (
+          <Shield name={trait} size={44} className="shrink-0" />
+        ) : (
+          <Portrait name={name} icon={look?.icon ?? 'unknown'} className="size-11 shrink-0" />
+        )}
+        <div className="min-w-0">
+          <h3 className="text-lg leading-snug wrap-anywhere">
+            <GuildName id={guildId} name={name} />
+          </h3>
+          <p className="text-sm text-text-quiet tabular-nums">
+            {t('Online.count', { count, amount: formatCount(count, language) })}
+          </p>
+        </div>
+      </div>
+      <ul
+        className={`mt-3 grid gap-x-4 ${only === undefined ? '@container grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))]' : 'grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))]'}`}
+      >
+        {players.map((player) => (
+          <HallPlayer key={player.id} {...{ player, lookOf }} />
+        ))}
+      </ul>
+      {left > 0 && (
+        <Link
+          to={only === undefined ? hallPath({ by, only: trait }) : listPath()}
+          aria-label={t('Online.moreOf', { amount: formatCount(left, language), name })}
+          className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-brass hover:underline"
+        >
+          {t('Online.moreInHall', { amount: formatCount(left, language) })}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+function HallPlayer({ player, lookOf }: Pick<HallViewProps, 'lookOf'> & { player: OnlinePlayer }) {
+  const { t } = useTranslation('game')
+  const { id, name, level, hasPage } = player
+  const look = player.class === null ? undefined : lookOf(player.class)
+  return (
+    <li className="group relative flex min-h-11 items-center gap-2.5">
+      <Portrait name={name} icon={look?.icon ?? 'unknown'} className="size-7 shrink-0" />
+      <span className="min-w-0 text-sm leading-snug">
+        {hasPage ? (
+          <Link
+            to={`/character/${id}`}
+            className="line-clamp-1 min-h-6 font-semibold wrap-anywhere group-hover:text-brass after:absolute after:inset-0"
+          >
+            <bdi>{name}</bdi>
+          </Link>
+        ) : (
+          <bdi className="line-clamp-1 font-semibold wrap-anywhere">{name}</bdi>
+        )}
+        <span className="block text-text-quiet tabular-nums">
+          {[look?.name, t('Online.levelOf', { level })].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { OnlinePlayer } from '../../../contract/game.ts'
+import { hallPath, readHallQuery, toHalls } from './halls.ts'
+
+function aPlayer(id: string, given: Partial<OnlinePlayer> = {}): OnlinePlayer {
+  const nothing = { class: null, guild: null, guildId: null, hasPage: true }
+  return { id, name: id, level: 1, ...nothing, ...given }
+}
+
+const all = { by: 'guild', only: undefined } as const
+
+test('the largest halls come first, and last who has no guild', () => {
+  const players = [
+    aPlayer('a'),
+    aPlayer('b'),
+    aPlayer('c', { guild: 'Lamps' }),
+    aPlayer('d', { guild: 'Oath' }),
+    aPlayer('e', { guild: 'Oath', guildId: 'g2' }),
+  ]
+  const { halls, left } = toHalls(players, all)
+  expect(halls.map(({ trait, guildId, count }) => [trait, guildId, count])).toEqual([
+    ['Oath', 'g2', 2],
+    ['Lamps', null, 1],
+    [null, null, 2],
+  ])
+  expect(left).toBe(0)
+})
+
+test('many halls, and many in one, are cut, and those who are not shown are counted', () => {
+  const crowd = Array.from({ length: 30 }, (_, index) => aPlayer(`x${index}`, { guild: 'Oath' }))
+  const others = Array.from({ length: 30 }, (_, index) =>
+    aPlayer(`y${index}`, { guild: `G${index}` }),
+  )
+  const { halls, left } = toHalls([...crowd, ...others], all)
+  expect([halls.length, halls[0]?.count, halls[0]?.players.length, left]).toEqual([24, 30, 8, 7])
+  expect(toHalls(crowd, { by: 'guild', only: 'Oath' }).halls[0]?.players).toHaveLength(30)
+  expect(toHalls(crowd, { by: 'guild', only: 'Gone' }).halls).toEqual([])
+  expect(toHalls([], all)).toEqual({ halls: [], left: 0 })
+})
+
+test.each([
+  ['/page/online', all],
+  ['/page/online?by=class', { by: 'class', only: undefined }],
+  ['/page/online?guild=-', { by: 'guild', only: null }],
+  ['/page/online?guild=%3D-', { by: 'guild', only: '-' }],
+  ['/page/online?class=%3Dmage', { by: 'class', only: 'mage' }],
+] as const)('%s asks for what leads there', (path, query) => {
+  expect(hallPath(query)).toBe(path)
+  expect(readHallQuery(new URL(path, 'https://play.example').searchParams)).toEqual(query)
+})
