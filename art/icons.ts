@@ -65,6 +65,7 @@ const pageNames = [
   'eye',
   'eye-off',
   'flag',
+  'flame',
   'flask-conical',
   'funnel',
   'gavel',

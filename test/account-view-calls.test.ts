@@ -16,6 +16,7 @@ const shown = [
   'GET /api/donation/consent',
   'GET /api/donation/history',
   'GET /api/event/reminders',
+  'GET /api/forum/lantern/:topic/own',
   'GET /api/forum/reader/:topic',
   'GET /api/manage/account',
   'GET /api/manage/discord',

@@ -278,6 +278,10 @@ async function fillForum(db: Db, { account_id, mark, at }: Omit<Filling, 'game_i
     .returning('id')
     .executeTakeFirstOrThrow()
   await db
+    .insertInto('lantern')
+    .values({ forum: mark, topic_id: topic_id, account_id, lit_at: at })
+    .execute()
+  await db
     .insertInto('local_post_report')
     .values({ post_id, account_id, reason: 'other', text: `report of ${mark}`, created_at: at })
     .execute()

@@ -92,6 +92,7 @@ export const plausible: Record<string, unknown> = {
   IsOpen: true,
   IsHidden: true,
   IsLocked: true,
+  IsLit: true,
   After: 'purse',
   Match: 'whole',
   Target: '198.51.100.0/24',

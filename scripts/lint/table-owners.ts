@@ -23,6 +23,7 @@ const others = {
   guild_progress: 'game',
   idempotent_response: 'platform',
   known_device: 'account',
+  lantern: 'forum',
   ledger_account: 'platform/ledger',
   ledger_entry: 'platform/ledger',
   ledger_transfer: 'platform/ledger',

@@ -12,6 +12,7 @@ import { z } from 'zod/mini'
  * - `events`: what happens on the server, and when
  * - `adverts`: adverts that can be seen
  * - `news`: articles that the team writes on the site, and what players write on its own forum
+ * - `lanterns`: how many players lit one under a topic
  * - `rewards`: what is offered for money and points
  * - `pages`: help topics, the policy, the rules
  * - `texts`: the words of the site, which every page shows
@@ -27,6 +28,7 @@ export const CacheTag = z.enum([
   'events',
   'adverts',
   'news',
+  'lanterns',
   'rewards',
   'pages',
   'texts',

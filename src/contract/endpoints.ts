@@ -8,6 +8,7 @@ import * as avatar from './avatar.ts'
 import * as ban from './ban.ts'
 import * as character from './character.ts'
 import * as discussion from './discussion.ts'
+import * as lantern from './lantern.ts'
 import * as postModeration from './post-moderation.ts'
 import * as discord from './discord.ts'
 import * as donation from './donation.ts'
@@ -70,6 +71,7 @@ const parts = [
   gamePass,
   notification,
   discussion,
+  lantern,
   postModeration,
   feat,
   forum,

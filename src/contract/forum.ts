@@ -131,7 +131,10 @@ export const ForumState = z.object({
 export type ForumState = z.infer<typeof ForumState>
 
 /** The largest topic id of any supported forum: a signed 32-bit column in Invision, an unsigned one in Flarum. */
-const TopicId = z.coerce.number<number>().check(z.int(), z.positive(), z.maximum(4_294_967_295))
+export const largestTopicId = 4_294_967_295
+export const TopicId = z.coerce
+  .number<number>()
+  .check(z.int(), z.positive(), z.maximum(largestTopicId))
 
 export const getNews = endpoint('GET /api/forum/news', {
   access: 'public',

@@ -34,6 +34,7 @@ const places: Record<string, string> = {
   game_privacy: 'gamePrivacy',
   idempotent_response: 'idempotentResponses',
   known_device: 'knownDevices',
+  lantern: 'lanterns',
   ledger_account: 'ledger',
   local_author: 'forumPosts',
   local_post_report: 'forumReports',

@@ -14,6 +14,8 @@ import { createPostModeration } from './discussion/post-moderation.ts'
 import { readWaiting } from './discussion/report-queries.ts'
 import { exportOf } from './forum-export.ts'
 import { createForumService, type ForumService } from './forum-service.ts'
+import { lanternRoutes } from './lantern/lantern-routes.ts'
+import { createLanternService } from './lantern/lantern-service.ts'
 import { createNewsPictures, parseNewsPicture } from './news-pictures.ts'
 import { newsPictureRoutes, newsRoutes } from './news-routes.ts'
 import { createNewsService } from './news-service.ts'
@@ -74,6 +76,11 @@ export function createForumFeature(tools: Tools, needs: Needs): ForumFeature {
   const isOwn = adapter.isOwn ?? false
   const discussion = createDiscussionService({ ...tools, ...needs, isOwn })
   const moderation = createPostModeration({ ...tools, isOwn, notify: needs.notify })
+  const lanterns = createLanternService({
+    ...tools,
+    forum: name,
+    assertTopic: async (id) => void (await service.readTopic(id, 1)),
+  })
   const newsPictures = createNewsPictures({ ...tools, decoder: needs.decoder })
   return {
     name: 'forum',
@@ -83,6 +90,7 @@ export function createForumFeature(tools: Tools, needs: Needs): ForumFeature {
     routes: {
       api(api) {
         newsRoutes(api, news, newsPictures)
+        lanternRoutes(api, lanterns)
         // before the topics, whose addresses are theirs but for the name
         discussionRoutes(api, discussion)
         postModerationRoutes(api, moderation)

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/db.ts'
 import { inWords } from '../platform/export-words.ts'
 
-/** What a player wrote on the site’s own forum. */
+/** What a player wrote on the site’s own forum, and the lanterns they lit. */
 export async function exportOf(db: Db, accountId: number) {
   const posts = await db
     .selectFrom('local_author as author')
@@ -18,5 +18,15 @@ export async function exportOf(db: Db, accountId: number) {
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute()
-  return { forumPosts: inWords(posts), forumReports: inWords(reports) }
+  const lanterns = await db
+    .selectFrom('lantern')
+    .select(['forum', 'topic_id', 'lit_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('lit_at')
+    .execute()
+  return {
+    forumPosts: inWords(posts),
+    forumReports: inWords(reports),
+    lanterns: inWords(lanterns),
+  }
 }

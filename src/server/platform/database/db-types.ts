@@ -442,6 +442,13 @@ export interface KnownDevice {
   seen_at: Timestamp;
 }
 
+export interface Lantern {
+  account_id: number;
+  forum: string;
+  lit_at: Timestamp;
+  topic_id: Int8;
+}
+
 export interface LedgerAccount {
   account_id: number | null;
   id: Generated<number>;
@@ -1161,6 +1168,7 @@ export interface DB {
   guild_progress: GuildProgress;
   idempotent_response: IdempotentResponse;
   known_device: KnownDevice;
+  lantern: Lantern;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
   ledger_transfer: LedgerTransfer;

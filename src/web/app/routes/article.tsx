@@ -14,6 +14,7 @@ import { lostTopicPath } from '../absence.ts'
 import { newsImage } from '../../ui/news-image.ts'
 import { variantOf } from '../../ui/news-variant.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
+import { Lantern } from '../../post/lantern.tsx'
 import { AuthorLink } from '../../post/author-link.tsx'
 import { Avatar } from '../../post/avatar.tsx'
 import { StaleLabel } from '../../ui/stale-label.tsx'
@@ -41,15 +42,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** A news topic as an article, in one language. @throws ApiError when either call fails; Error when it is no news. */
 async function readArticle({ api, language, site, origin }: PageContext, id: number) {
-  const [topic, news] = await Promise.all([
+  const [topic, news, { lit }] = await Promise.all([
     api('GET /api/forum/:topic', { topic: id }),
     api('GET /api/forum/news', {}),
+    api('GET /api/forum/lantern/:topic', { topic: id }),
   ])
   const place = findNewsPlace(news, id)
   if (!place && !topic.isNews) throw new Error(`topic ${id} is not in the news`)
   const html = topic.comments[0] ? textIn(topic.comments[0].post, language) : ''
   const path = articlePath(id, topic.titleSeo)
   return {
+    id,
+    lit,
     slug: topic.titleSeo,
     path,
     address: origin + path,
@@ -110,6 +114,9 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
         author={<AuthorLink {...article.author} className="font-semibold text-text" />}
         label={<StaleLabel freshness={article.freshness} />}
       />
+      <div className="mt-10">
+        <Lantern topicId={article.id} lit={article.lit} path={path} />
+      </div>
       <Discussion path={article.discussion} comments={article.comments} />
       <Neighbours older={article.older} newer={article.newer} />
     </article>

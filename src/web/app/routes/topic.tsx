@@ -16,6 +16,7 @@ import { PageMeta } from '../../base/page-meta.tsx'
 import { Avatar } from '../../post/avatar.tsx'
 import { Comments } from '../../post/comments.tsx'
 import { lazyModerating } from '../../post/lazy-moderating.ts'
+import { Lantern } from '../../post/lantern.tsx'
 import { PostContent } from '../../post/post-content.tsx'
 import { railGrid } from '../../post/rail-grid.ts'
 import { Reply } from '../../post/reply.tsx'
@@ -43,6 +44,8 @@ interface TopicPageData extends Omit<ForumTopic, 'title' | 'forumName' | 'commen
   address: string
   /** It can be read as an article too. */
   isNews: boolean
+  /** Lanterns under it. */
+  lit: number
 }
 
 export async function loader({
@@ -62,9 +65,12 @@ export async function loader({
   if ((params.slug ?? '') !== topic.titleSeo) {
     throw redirect(topicPath(topic.tid, topic.titleSeo) + search, 301)
   }
-  const news = await api('GET /api/forum/news', {}).catch(() => [])
+  const [news, { lit }] = await Promise.all([
+    api('GET /api/forum/news', {}).catch(() => []),
+    api('GET /api/forum/lantern/:topic', { topic: topic.tid }),
+  ])
   const isNews = topic.isNews || findNewsPlace(news, topic.tid) !== undefined
-  return { ...toPageData(topic, language, origin), isNews }
+  return { ...toPageData(topic, language, origin), isNews, lit }
 }
 
 function toPageData(topic: ForumTopic, language: Language, origin: string) {
@@ -97,7 +103,16 @@ export default function TopicPage({ loaderData: topic }: Route.ComponentProps) {
         <div className="hidden md:block">
           <Avatar name={topic.starterName} picture={body?.avatar} size={44} className="size-16" />
         </div>
-        {body && <PostContent post={body} discussion={discussion} />}
+        {body && (
+          <div className="grid min-w-0 justify-items-start gap-4">
+            <PostContent post={body} discussion={discussion} />
+            <Lantern
+              topicId={topic.tid}
+              lit={topic.lit}
+              path={topicPath(topic.tid, topic.titleSeo)}
+            />
+          </div>
+        )}
       </div>
       <Comments
         posts={comments}
