@@ -1,5 +1,7 @@
 import type { ConfigInput } from '../../src/app/config.ts'
+import { sandbox } from '../../src/server/donation/adapters/sandbox/sandbox.ts'
 import { postTransfer } from '../../src/server/platform/ledger/ledger.ts'
+import { sandboxVote } from '../../src/server/vote/adapters/sandbox-vote.ts'
 import { aCharacter, inMemory, MemoryGame } from '../../test/memory-game.ts'
 import { MemoryRewards, takingRewards } from '../../test/memory-rewards.ts'
 import { openPlayerSite, type TestPlayer } from '../../test/players.ts'
@@ -35,6 +37,8 @@ export async function openRewardSite(config: ConfigInput = {}) {
     site: { name: 'Aldermoor', timeZone: 'Europe/Paris' },
     game: inMemory(takingRewards(game, delivery)),
     rewards: sampleRewards,
+    payments: [sandbox()],
+    votes: [sandboxVote()],
     ...config,
   })
   return {
