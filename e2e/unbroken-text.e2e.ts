@@ -6,7 +6,8 @@ import { siteTest } from './support/site-test.ts'
 
 const unbroken = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen-'.repeat(3)
 const both = { fr: unbroken, en: unbroken }
-const html = { fr: `<p>${unbroken}</p>`, en: `<p>${unbroken}</p>` }
+const shown = `<p>${unbroken}</p><pre><code>${'a line of code '.repeat(30)}</code></pre>`
+const html = { fr: shown, en: shown }
 const author = { id: 1, name: unbroken }
 const topic = aTopic({
   id: 12,

@@ -113,7 +113,10 @@ test('a help topic is rewritten in two languages, for everybody at once and in e
     },
   })
   expect(await readHtml(site.url, '/support')).toContain('Owl?')
-  await vi.waitFor(async () => expect(await readHtml(other.url, '/support')).toContain('Owl?'))
+  await vi.waitFor(
+    async () => expect(await readHtml(other.url, '/support')).toContain('Owl?'),
+    20_000,
+  )
 
   const half = await restore(editor, after, 'en')
   expect(half.states).toEqual({ en: 'release', fr: 'team', de: 'release' })

@@ -104,13 +104,15 @@ export default function TopicPage({ loaderData: topic }: Route.ComponentProps) {
           <Avatar name={topic.starterName} picture={body?.avatar} size={44} className="size-16" />
         </div>
         {body && (
-          <div className="grid min-w-0 justify-items-start gap-4">
+          <div className="min-w-0">
             <PostContent post={body} discussion={discussion} />
-            <Lantern
-              topicId={topic.tid}
-              lit={topic.lit}
-              path={topicPath(topic.tid, topic.titleSeo)}
-            />
+            <div className="mt-4">
+              <Lantern
+                topicId={topic.tid}
+                lit={topic.lit}
+                path={topicPath(topic.tid, topic.titleSeo)}
+              />
+            </div>
           </div>
         )}
       </div>
