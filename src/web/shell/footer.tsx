@@ -45,7 +45,7 @@ export function Footer({ isCalm }: { isCalm: boolean }) {
                   © {year} {copyright}
                 </p>
                 {!isCalm && (
-                  <a href="#top" className="to-top">
+                  <a href="#top" onClick={scrollUp} className="to-top">
                     <FrameIcon name="arrow-up" className="size-5" /> {t('Shell.top')}
                   </a>
                 )}
@@ -85,4 +85,11 @@ function SiteLinks() {
       </li>
     </ul>
   )
+}
+
+/** By script where there is one: the router would take the hash for the page’s first place, and scroll back to it. */
+function scrollUp(event: React.MouseEvent): void {
+  event.preventDefault()
+  window.scrollTo({ top: 0, behavior: 'smooth' })
+  document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
 }
