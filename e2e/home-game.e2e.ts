@@ -140,7 +140,10 @@ test('what the realm is stands below the picture, as far as it is known', async 
     'Voleur',
     'Druide',
   ])
-  await classes.getByRole('link').click()
+  expect(await classes.getByRole('link', { name: 'Druide' }).getAttribute('href')).toBe(
+    '/ranking/level?class=druid',
+  )
+  await classes.getByRole('link', { name: 'Tout le classement' }).click()
   await page.waitForURL('**/ranking/level')
 })
 
