@@ -8,13 +8,17 @@ import {
 } from '../src/contract/discussion.ts'
 import { getLatestTopics, getTopic } from '../src/contract/forum.ts'
 import { publishArticle } from '../src/contract/news-desk.ts'
+import { openDb } from '../src/server/platform/database/db.ts'
 import { createNewsApi } from './news-api.ts'
 import { openTestDb } from './test-db.ts'
 
-/** The site’s own forum over HTTP, with two players who may write and a clock that stands. */
-export async function openDiscussion() {
+/**
+ * The site’s own forum over HTTP, with two players who may write and a clock that stands. It has so many connections to
+ * its database.
+ */
+export async function openDiscussion(connections = 10) {
   const database = await openTestDb()
-  const { db } = database
+  const db = openDb(database.url, connections)
   const api = await createNewsApi(db)
   const [alice, bob] = [await api.joinConfirmed('Alice'), await api.joinConfirmed('Bob')]
   const categories = await api.call(listForumCategories, {})
@@ -60,6 +64,7 @@ export async function openDiscussion() {
     },
     async close() {
       await api.close()
+      await db.destroy()
       await database.close()
     },
   }

@@ -88,14 +88,17 @@ export function createDiscussionService(context: DiscussionContext) {
     await limiter.take(taken, String(accountId))
   }
 
-  /** @throws {AppError} `InvalidMessage` when nothing of it is shown */
+  /** Markdown as it is shown, and whom it names. */
+  async function render(markdown: string) {
+    const mentioned = await listMentioned(markdown, findByPseudo)
+    const names = mentioned.map(({ pseudo }) => pseudo)
+    return { html: toHtml(markdown, names), mentioned }
+  }
+
+  /** Asks for players, and so not within a transaction. @throws {AppError} `InvalidMessage` when nothing of it is shown */
   async function toPost(given: string, language: Language) {
     const markdown = cleanText(given).trim()
-    const mentioned = await listMentioned(markdown, findByPseudo)
-    const html = toHtml(
-      markdown,
-      mentioned.map(({ pseudo }) => pseudo),
-    )
+    const { html, mentioned } = await render(markdown)
     if (html === '') throw new AppError('InvalidMessage')
     const text = { markdown: { [language]: markdown }, html: { [language]: html }, at: now() }
     return { text, mentioned }
@@ -115,14 +118,19 @@ export function createDiscussionService(context: DiscussionContext) {
       await notify(trx, id, { kind: 'topicReply', from, ...written })
   }
 
-  /** What a player may change, in a topic that nobody else changes meanwhile. @throws {AppError} `PostNotFound` */
-  async function lockOwnPost(trx: Db, accountId: number, id: number) {
-    const found = await findOwnPost(trx, accountId, id, now())
-    if (!found || !(await lockTopic(trx, found.topicId, now()))) throw new AppError('PostNotFound')
-    // it may have been taken out of sight while we waited
-    const post = await findOwnPost(trx, accountId, id, now())
+  /** What a player may change, as it stands. @throws {AppError} `PostNotFound` */
+  async function readOwnPost(accountId: number, id: number, from: Db = db) {
+    const post = await findOwnPost(from, accountId, id, now())
     if (!post) throw new AppError('PostNotFound')
     return post
+  }
+
+  /** What a player may change, in a topic that nobody else changes meanwhile. @throws {AppError} `PostNotFound` */
+  async function lockOwnPost(trx: Db, accountId: number, id: number) {
+    const { topicId } = await readOwnPost(accountId, id, trx)
+    if (!(await lockTopic(trx, topicId, now()))) throw new AppError('PostNotFound')
+    // it may have been taken out of sight while we waited
+    return readOwnPost(accountId, id, trx)
   }
 
   return {
@@ -177,9 +185,8 @@ export function createDiscussionService(context: DiscussionContext) {
     /** @throws {AppError} `PostNotFound` */
     async readOwn(accountId: number, id: number): Promise<{ text: string }> {
       assertOwn()
-      const post = await findOwnPost(db, accountId, id, now())
-      if (!post) throw new AppError('PostNotFound')
-      return { text: Object.values(post.markdown)[0] ?? '' }
+      const { markdown } = await readOwnPost(accountId, id)
+      return { text: Object.values(markdown)[0] ?? '' }
     },
 
     /** @throws {AppError} as `reply`, `PostNotFound` */
@@ -189,10 +196,11 @@ export function createDiscussionService(context: DiscussionContext) {
     ): Promise<void> {
       assertOwn()
       await assertMayPost(accountId)
+      const before = await readOwnPost(accountId, given.id)
+      const { text } = await toPost(given.text, languageOf(before.markdown) ?? language)
       await db.transaction().execute(async (trx) => {
         const post = await lockOwnPost(trx, accountId, given.id)
         if (post.isLocked) throw new AppError('TopicLocked')
-        const { text } = await toPost(given.text, languageOf(post.markdown) ?? language)
         await rewritePost(trx, given.id, text)
         await invalidateCache(trx, 'news')
       })
@@ -215,14 +223,8 @@ export function createDiscussionService(context: DiscussionContext) {
     async preview(accountId: number, markdown: string): Promise<{ html: string }> {
       assertOwn()
       await limiter.take([limits.forumPreview], String(accountId))
-      const text = cleanText(markdown)
-      const mentioned = await listMentioned(text, findByPseudo)
-      return {
-        html: toHtml(
-          text,
-          mentioned.map(({ pseudo }) => pseudo),
-        ),
-      }
+      const { html } = await render(cleanText(markdown))
+      return { html }
     },
 
     /** What of one page of a topic is the player’s own. */

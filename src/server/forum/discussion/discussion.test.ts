@@ -1,4 +1,4 @@
-import { expect, test as base } from 'vitest'
+import { expect, test as base, onTestFinished } from 'vitest'
 import { openDiscussion } from '../../../../test/discussion-api.ts'
 import { insertAccount } from '../../../../test/insert-account.ts'
 import { MemoryForum } from '../../../../test/memory-forum.ts'
@@ -378,4 +378,13 @@ test('to name many tells the first of them', async ({ forum }) => {
   for (const name of names) await forum.joinConfirmed(name)
   await forum.open(forum.alice, { Text: names.map((name) => `@${name}`).join(', ') })
   expect(forum.notified).toHaveLength(5)
+})
+
+test('a post that names somebody is written anew with the one connection there is', async () => {
+  const forum = await openDiscussion(1)
+  onTestFinished(() => forum.close())
+  const { pid, topic } = await forum.open(forum.alice)
+  await forum.change(forum.alice, pid, 'Ask @Bob.')
+  const { comments } = await forum.read(topic)
+  expect(comments[0]?.post['en']).toBe('<p>Ask <strong>@Bob</strong>.</p>')
 })
