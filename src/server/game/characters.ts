@@ -21,7 +21,16 @@ export type CharacterContext = LateContext & {
 
 /** @throws {AppError} `CharacterNotFound` where there is none, and where its player hides it */
 export async function readCharacter(context: CharacterContext, id: string): Promise<Character> {
-  const { row, summons, honours, takenAt, showsOnline, player } = await readShown(context, id)
+  const { row, more, takenAt, showsOnline, player } = await readShown(
+    context,
+    id,
+    (tables, standing) =>
+      Promise.all([
+        listSummons(context.late, tables, id),
+        readHonours(context.late, tables, standing),
+      ]),
+  )
+  const [summons, honours] = more
   const [online, progress, record] = await Promise.all([
     showsOnline && readOnlineIds(context).then((ids) => ids.has(id)),
     listProgress(context, id),
@@ -40,21 +49,17 @@ export async function readCharacter(context: CharacterContext, id: string): Prom
 }
 
 /**
- * What the standings know of a character, and what its player lets be known.
+ * What the standings know of a character, and what its player lets be known. `readMore` reads of the same standings.
  * @throws {AppError} `CharacterNotFound` as `readCharacter` does
  */
-export async function readShown(
+export async function readShown<More>(
   { db, late, gameId }: Pick<CharacterContext, 'db' | 'late' | 'gameId'>,
   id: string,
+  readMore: (tables: StandingTables, row: CharacterRow) => Promise<More>,
 ) {
   const found = await readStandings(late, gameId, async (tables, { takenAt }) => {
     const [row] = await listStandings(late, tables, { ids: [id] })
-    if (!row) return undefined
-    const [summons, honours] = await Promise.all([
-      listSummons(late, tables, id),
-      readHonours(late, tables, row),
-    ])
-    return { row, takenAt, summons, honours }
+    return row && { row, takenAt, more: await readMore(tables, row) }
   })
   if (!found) throw new AppError('CharacterNotFound')
   const account = found.row.game_account

@@ -86,7 +86,7 @@ export function createGameService(options: GameServiceOptions) {
     readCharacter: (id: string) => readLate((late) => readCharacter(late, id)),
     /** @throws {AppError} `CharacterNotFound` as `readCharacter` does, `GameUnavailable`, `TooManyRequests` */
     async readGear(id: string, visitor: Visitor) {
-      await readLate((late) => readShown(late, id))
+      await readLate((late) => readShown(late, id, async () => undefined))
       return gear.read(id, networkOf(visitor.address))
     },
     readGuild: (id: string) => readLate((late) => readGuild(late, id)),
