@@ -2,7 +2,7 @@ import type { Gear } from '../../contract/character.ts'
 import { type GearSlot, gearSlots } from '../../contract/gear-terms.ts'
 import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
-import { createExpiringCache } from '../platform/expiring-cache.ts'
+import { createExpiringCache, keptOrMade } from '../platform/expiring-cache.ts'
 import type { Tools } from '../platform/feature.ts'
 import type { NameOf } from './game-names.ts'
 import type { GameServer } from './game-server.ts'
@@ -43,12 +43,7 @@ export function createGearReader({ server, nameOf, clock, limiter, limits }: Gea
      */
     read(id: string, network: string): Promise<Gear> {
       if (!server.listGear) return Promise.reject(new AppError('NotFound', 'gear is not told'))
-      const found = kept.get(id)
-      if (found) return found
-      const asking = ask(id, network)
-      kept.set(id, asking)
-      asking.catch(() => kept.peek(id) === asking && kept.delete(id))
-      return asking
+      return keptOrMade(kept, id, () => ask(id, network))
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Character } from '../../contract/character.ts'
 import type { GameInfo } from '../../contract/game.ts'
 import type { Language } from '../../contract/language.ts'
 import { AppError } from '../platform/app-error.ts'
-import { createExpiringCache } from '../platform/expiring-cache.ts'
+import { createExpiringCache, keptOrMade } from '../platform/expiring-cache.ts'
 import type { Tools } from '../platform/feature.ts'
 import { createSemaphore } from '../platform/semaphore.ts'
 import { readServerTexts } from '../platform/server-texts.ts'
@@ -84,14 +84,8 @@ export function createSocialCardService({ needs, clock, limiter, limits, locales
          * Its PNG. `network` is of who asks.
          * @throws {AppError} `TooManyRequests`, `Overloaded` where it would have to be drawn
          */
-        draw(network: string): Promise<Buffer> {
-          const found = cards.get(key)
-          if (found) return found
-          const drawing = drawInTurn(facts, network)
-          cards.set(key, drawing)
-          drawing.catch(() => cards.peek(key) === drawing && cards.delete(key))
-          return drawing
-        },
+        draw: (network: string): Promise<Buffer> =>
+          keptOrMade(cards, key, () => drawInTurn(facts, network)),
       }
     },
   }
