@@ -110,7 +110,6 @@ function AdvertFields({ form, characters, classes }: AdvertFieldsProps) {
   const { t } = useTranslation('advert')
   const { hasGame, languages } = useSite().site
   const nameOf = useLanguageName()
-  const title = form.field('Title')
   return (
     <>
       <ChoiceField
@@ -128,10 +127,8 @@ function AdvertFields({ form, characters, classes }: AdvertFieldsProps) {
       />
       {hasGame && <CharacterField {...{ characters, classes }} field={form.field('Character')} />}
       <TextField
-        field={{
-          ...title,
-          onChange: (value) => title.onChange(value.slice(0, longestAdvertTitle)),
-        }}
+        field={form.field('Title')}
+        longest={longestAdvertTitle}
         label={t('AdvertForm.title')}
         hint={t('AdvertForm.titleHint', {
           used: form.values.Title.length,

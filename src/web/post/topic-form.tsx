@@ -54,7 +54,6 @@ export function TopicForm({ userId, categories, asked, onSent }: TopicFormProps)
   })
   const { Title, Text } = form.values
   useSaving(draft, form.values, Title.trim() !== '' || Text.trim() !== '')
-  const title = form.field('Title')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {saved && (
@@ -72,10 +71,8 @@ export function TopicForm({ userId, categories, asked, onSent }: TopicFormProps)
           options={categories}
         />
         <TextField
-          field={{
-            ...title,
-            onChange: (value) => title.onChange(value.slice(0, longestTopicTitle)),
-          }}
+          field={form.field('Title')}
+          longest={longestTopicTitle}
           label={t('Discussion.title')}
           hint={t('Discussion.titleHint')}
           autoComplete="off"

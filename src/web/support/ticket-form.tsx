@@ -105,10 +105,8 @@ function AboutFields({ form, topics }: AboutFieldsProps) {
         }))}
       />
       <TextField
-        field={{
-          ...subject,
-          onChange: (value) => subject.onChange(value.slice(0, longestSubject)),
-        }}
+        field={subject}
+        longest={longestSubject}
         label={t('TicketForm.subject')}
         hint={t('TicketForm.subjectHint')}
         autoComplete="off"

@@ -18,12 +18,14 @@ type Passed = Pick<
 
 interface TextFieldProps extends Passed, FieldProps<string> {
   icon?: IconName
+  /** Characters: what is typed or pasted beyond them is cut. */
+  longest?: number
   type?: 'text' | 'date' | 'datetime-local' | 'email' | 'search' | 'url'
 }
 
 /** A line of text. Names and addresses are neither corrected nor capitalised, unless a prop says so. */
 export function TextField(props: TextFieldProps) {
-  const { field, label, hint, icon, type = 'text', className = '', ...passed } = props
+  const { field, label, hint, icon, longest, type = 'text', className = '', ...passed } = props
   const id = useId()
   return (
     <FieldFrame {...{ id, label, hint, error: field.error }}>
@@ -39,7 +41,7 @@ export function TextField(props: TextFieldProps) {
           type={type}
           value={field.value}
           readOnly={field.isReadOnly}
-          onChange={(event) => field.onChange(event.target.value)}
+          onChange={(event) => field.onChange(event.target.value.slice(0, longest))}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
