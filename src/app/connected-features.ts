@@ -21,7 +21,7 @@ import {
   refuseUnaskedWorld,
   voteSitesOf,
 } from './defaults.ts'
-import { type BaseTools, createTools } from './tools.ts'
+import { type BaseTools, createTools, publicFolder } from './tools.ts'
 
 interface Needs {
   config: Config
@@ -65,7 +65,7 @@ export async function createConnectedFeatures(base: BaseTools, needs: Needs) {
     confirm: () => refuseUnaskedWorld(config, tools.isPublic),
   })
   const cards = createSocialCardFeature(tools, {
-    artFolder: resolve(import.meta.dirname, '../../public/art'),
+    artFolder: resolve(publicFolder, 'art'),
     drawings: cardDrawings,
     readCharacter: game.service.readCharacter,
     readInfo: game.service.readInfo,

@@ -71,6 +71,12 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     invalidateCache([tag])
     gate.reads.drop([tag])
   }
+  /** Every page has a menu, and one object says what belongs into it. */
+  const tell = (what: 'hasRewards' | 'hasVotes' | 'hasDownload' | 'hasEvents', is: boolean) => {
+    if (tools.site[what] === is) return
+    tools.site[what] = is
+    clearCache()
+  }
   const community = createCommunityFeatures(tools, {
     ...shared,
     notifications,
@@ -78,35 +84,20 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     pictureAddress,
     game,
     characters: gameService,
-    onOffered(hasRewards) {
-      if (tools.site.hasRewards === hasRewards) return
-      // every page has a menu, and one object says what belongs into it
-      tools.site.hasRewards = hasRewards
-      clearCache()
-    },
+    onOffered: (hasRewards) => tell('hasRewards', hasRewards),
     onPayments(hasPayments) {
       tools.site.hasPayments = hasPayments
     },
     onVoteSites(hasVotes) {
-      if (tools.site.hasVotes !== hasVotes) {
-        tools.site.hasVotes = hasVotes
-        clearCache()
-      }
+      tell('hasVotes', hasVotes)
       drop('voteSites')
     },
     onDownloads(hasSomething) {
-      const hasDownload = tools.site.hasGame || hasSomething
-      if (tools.site.hasDownload !== hasDownload) {
-        tools.site.hasDownload = hasDownload
-        clearCache()
-      }
+      tell('hasDownload', tools.site.hasGame || hasSomething)
       drop('downloads')
     },
     onEvents(hasEvents) {
-      if (tools.site.hasEvents !== hasEvents) {
-        tools.site.hasEvents = hasEvents
-        clearCache()
-      }
+      tell('hasEvents', hasEvents)
       drop('events')
     },
     onPages({ hasRules, rulesSince }) {

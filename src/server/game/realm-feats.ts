@@ -38,9 +38,9 @@ export async function listFeats(
       ${guildId === undefined ? sql`` : sql`and c.guild_id = ${guildId}`}
     order by feat.at desc, array_position(${[...kinds]}::text[], feat.kind), c.level_position
     limit ${most * kinds.length}`.execute(db)
-  const told = new Map(rows.toReversed().map((row) => [`${row.at.getTime()} ${row.id}`, row]))
-  return rows
-    .filter((row) => told.get(`${row.at.getTime()} ${row.id}`) === row)
+  const together = Map.groupBy(rows, ({ at, id }) => `${at.getTime()} ${id}`)
+  return [...together.values()]
+    .flatMap(([first]) => first ?? [])
     .slice(0, most)
     .map(({ at, ...feat }) => ({ ...feat, at: toSeconds(at.getTime()) }))
 }

@@ -3,7 +3,7 @@ import { textIn } from '../../contract/language.ts'
 import { LocalText } from '../../contract/language-schema.ts'
 import { unitNames } from '../../contract/money.ts'
 import type { PageLink } from '../../contract/page-link.ts'
-import { postPath } from '../../contract/post-path.ts'
+import { postPath } from '../../contract/topic-path.ts'
 import type { PlayerNews } from '../platform/player-news.ts'
 import { createKind, ForeignText, type Kind, type Ways } from './notification-kind.ts'
 

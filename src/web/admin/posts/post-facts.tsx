@@ -1,5 +1,5 @@
 import type { ModeratedPost } from '../../../contract/post-moderation.ts'
-import { postPath } from '../../../contract/post-path.ts'
+import { postPath } from '../../../contract/topic-path.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Link } from '../../base/router.ts'
 import { Moment } from '../../ui/date.tsx'
