@@ -89,7 +89,7 @@ test('of two who change a file the second sees both, and says which one holds', 
   await press(page, 'Save mine over theirs')
   await main(page).getByText('Saved, and its mirrors are checked.').waitFor()
   await leave(page)
-  await expect.poll(() => filesOf(page)).toContain('Client of spring')
+  await expect.poll(() => filesOf(page), { timeout: 20_000 }).toContain('Client of spring')
 })
 
 test('what is wrong with a mirror is said in the words of the reader', async ({ visit, site }) => {

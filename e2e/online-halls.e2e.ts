@@ -79,7 +79,7 @@ test('three players have their halls, too, and who hides is in none', async ({
   const site = await openGameSite(aRealm(4), { onCleanup: onTestFinished, given: realm })
   await site.hide('a0')
   const page = await visit(`${site.url}/page/online`)
-  await expect.poll(() => region(page).locator('li li').count()).toBe(3)
+  await expect.poll(() => region(page).locator('li li').count(), { timeout: 20_000 }).toBe(3)
   expect(await page.locator('h1 + p').textContent()).toBe(
     '4 players, 1 of whom keeps to themselves',
   )

@@ -98,7 +98,9 @@ test('who creates a site has one, becomes its owner, and looks after it', async 
   await access(join(own, 'src/server/social-card/outlines.json'))
   const [script] = /\/assets\/[\w.-]+\.js/.exec(page) ?? []
   expect((await fetch(address + script)).status).toBe(200)
-  const link = await vi.waitUntil(() => /http\S+owner#\S+/.exec(site.output())?.[0])
+  const link = await vi.waitUntil(() => /http\S+owner#\S+/.exec(site.output())?.[0], {
+    timeout: 20_000,
+  })
   await becomeItsOwner(address, link)
 
   const { stdout: found } = await created.command('user', 'find', 'alice', '--json')

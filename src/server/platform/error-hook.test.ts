@@ -55,8 +55,9 @@ test('a tracker that fails, at once or later, is noted and harms nothing', async
   ]) {
     const { log, lines } = createMemoryLog()
     withErrorHook(log, fail).error({ err: new Error('it failed') }, 'a job failed')
-    await vi.waitFor(() =>
-      expect(lines).toEqual(['error a job failed err', 'warn onError failed err']),
+    await vi.waitFor(
+      () => expect(lines).toEqual(['error a job failed err', 'warn onError failed err']),
+      { timeout: 20_000 },
     )
   }
 })

@@ -68,8 +68,9 @@ test('pages of what is closed say so, and no menu leads there, in every process'
   for (const path of paths) expect(await readPlace(site, path)).not.toContain('closed')
   await close(site, 'adverts')
   for (const path of paths) expect(await readPlace(site, path)).toBe('/404?because=closed')
-  await vi.waitFor(async () =>
-    expect(await readPlace(other, '/advert')).toBe('/404?because=closed'),
+  await vi.waitFor(
+    async () => expect(await readPlace(other, '/advert')).toBe('/404?because=closed'),
+    { timeout: 20_000 },
   )
   const home = await (await fetch(site.url)).text()
   expect(home).toContain('href="/forum"')

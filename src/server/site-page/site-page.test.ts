@@ -318,7 +318,9 @@ test('who accepted earlier rules is asked again when the team says so, in every 
   expect(Math.abs((asked.rulesSince ?? 0) - Date.now() / 1000)).toBeLessThan(60)
   const told = `${asked.rulesSince}`
   expect(await readHtml(site.url, '/support')).toContain(told)
-  await vi.waitFor(async () => expect(await readHtml(other.url, '/support')).toContain(told))
+  await vi.waitFor(async () => expect(await readHtml(other.url, '/support')).toContain(told), {
+    timeout: 20_000,
+  })
   const { ruleAccept } = await editor.device.callAs(editor.profile.token, acceptRules, {})
   expect(ruleAccept).toBeGreaterThanOrEqual(asked.rulesSince ?? Infinity)
 

@@ -84,7 +84,9 @@ test('what an editor says is read by everybody at once, in every process, and gi
   expect(after.address).not.toBe(before.address)
   // a browser may load the texts of a page from a process that has not heard of them
   expect(await (await fetch(other.url + after.address)).text()).toContain('Perdu dans le marais')
-  await vi.waitFor(async () => expect(await readPage(other.url)).toContain('le marais'))
+  await vi.waitFor(async () => expect(await readPage(other.url)).toContain('le marais'), {
+    timeout: 20_000,
+  })
 
   const given = await restore(editor, changed.revision)
   expect(given).toMatchObject({ isChanged: false, former: 'Perdu dans le marais' })
@@ -225,7 +227,9 @@ test('ten thousand texts that were changed are read, and those of an older relea
       .execute()
   }
   await invalidateCache(site.db, 'texts')
-  await vi.waitFor(async () => expect(await readPage(site.url)).toContain('Tout autre chose'))
+  await vi.waitFor(async () => expect(await readPage(site.url)).toContain('Tout autre chose'), {
+    timeout: 20_000,
+  })
   expect((await readLoaded(site.url)).title).toMatch(/^Tout autre chose/)
   const { count } = await list(owner, { state: 'changed' })
   expect(count).toBe(known.length)

@@ -48,7 +48,9 @@ test('what an admin chooses is what everybody sees, in every process, until they
   // a token of the configuration that was not chosen stays
   expect(page).toContain('--brass:#ffd700;--text:white')
   expect(page).toContain('html[data-theme=light]{--danger:#990000}')
-  await vi.waitFor(async () => expect(await readPage(other.url)).toContain('--brass:#ffd700'))
+  await vi.waitFor(async () => expect(await readPage(other.url)).toContain('--brass:#ffd700'), {
+    timeout: 20_000,
+  })
 
   const { revision } = await read(admin)
   const back = { Revision: revision }

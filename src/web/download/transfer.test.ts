@@ -61,7 +61,7 @@ function setUp(replies: Reply[], given: Given = {}) {
     onProgress: (progress) => void progresses.push(progress),
   })
   const state = () => ({ written, isClosed, isAborted, last: progresses.at(-1) })
-  const diskIsBusy = () => vi.waitFor(() => expect(isDiskBusy).toBe(true))
+  const diskIsBusy = () => vi.waitFor(() => expect(isDiskBusy).toBe(true), { timeout: 20_000 })
   return { transfer, asked, progresses, waits, state, diskIsBusy }
 }
 

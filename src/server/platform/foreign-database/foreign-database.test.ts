@@ -212,7 +212,9 @@ test('a writer that is broken off in the middle has written nothing', async () =
     await connection.execute('INSERT INTO thing (id) VALUES (2001)')
   })
   await expect(writing).rejects.toBeInstanceOf(Unavailable)
-  await expect.poll(() => asOwner('SELECT id FROM thing WHERE id >= 2000')).toEqual([])
+  await expect
+    .poll(() => asOwner('SELECT id FROM thing WHERE id >= 2000'), { timeout: 20_000 })
+    .toEqual([])
   await writer.close()
 })
 

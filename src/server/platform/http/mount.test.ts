@@ -90,7 +90,7 @@ test('what hangs is given up for who reads', async ({ onTestFinished }) => {
   vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const reading = request('/api/find/frozen')
-  await vi.waitFor(() => expect(inputs).toEqual(['frozen']))
+  await vi.waitFor(() => expect(inputs).toEqual(['frozen']), { timeout: 20_000 })
   await vi.advanceTimersByTimeAsync(15_000)
   const { status, headers } = await reading
   expect([status, headers.get('retry-after')]).toEqual([503, '5'])

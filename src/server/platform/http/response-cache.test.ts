@@ -133,7 +133,9 @@ test.for([
 ] as const)('what is asked for again in %s is made smaller', async ([encoding, unpack]) => {
   const ask = () => get('/list', { 'accept-encoding': encoding })
   const first = await ask()
-  await expect.poll(async () => (await ask()).bytes.length).toBeLessThan(first.bytes.length)
+  await expect
+    .poll(async () => (await ask()).bytes.length, { timeout: 20_000 })
+    .toBeLessThan(first.bytes.length)
   const later = await ask()
   expect(unpack(later.bytes)).toEqual(unpack(first.bytes))
   expect(later.headers.etag).not.toBe(first.headers.etag)
@@ -146,7 +148,7 @@ test('a browser is given at first what takes little time, then what is smallest'
   const first = await ask()
   expect(first.headers['content-encoding']).toBe('zstd')
   const encodingOf = async () => (await ask()).headers['content-encoding']
-  await expect.poll(encodingOf).toBe('br')
+  await expect.poll(encodingOf, { timeout: 20_000 }).toBe('br')
   const later = await ask()
   expect(later.bytes.length).toBeLessThan(first.bytes.length)
   expect(brotliDecompressSync(later.bytes)).toEqual(zstdDecompressSync(first.bytes))

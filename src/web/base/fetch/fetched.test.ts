@@ -33,7 +33,9 @@ test('a failure leaves what was read, until the next time', async () => {
   fetched.retry()
   expect(fetched.state.read()).toEqual({ value: 'first' })
   reads[1]?.resolve('second')
-  await vi.waitFor(() => expect(fetched.state.read()).toEqual({ value: 'second' }))
+  await vi.waitFor(() => expect(fetched.state.read()).toEqual({ value: 'second' }), {
+    timeout: 20_000,
+  })
 })
 
 test('what was set while a response was on its way is not undone by it', async () => {
@@ -42,7 +44,7 @@ test('what was set while a response was on its way is not undone by it', async (
   const done = fetched.refetch()
   fetched.set(() => 'set')
   reads[0]?.resolve('before it was set')
-  await vi.waitFor(() => expect(reads).toHaveLength(2))
+  await vi.waitFor(() => expect(reads).toHaveLength(2), { timeout: 20_000 })
   expect(fetched.state.read()).toEqual({ value: 'set' })
   reads[1]?.resolve('after')
   await done

@@ -108,7 +108,7 @@ test('an aborted call fails at once with its reason, and the session stays', asy
   const leaving = new AbortController()
   refresh.mockReturnValue(new Promise(() => {}))
   const waiting = call('GET /api/notification/count', {}, { signal: leaving.signal })
-  await vi.waitFor(() => expect(refresh).toHaveBeenCalled())
+  await vi.waitFor(() => expect(refresh).toHaveBeenCalled(), { timeout: 20_000 })
   leaving.abort(new Error('the page was left'))
   await expect(waiting).rejects.toThrow('the page was left')
   expect(calls).toHaveLength(1)

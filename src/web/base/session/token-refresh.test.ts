@@ -27,7 +27,8 @@ function openSite() {
     const session = { ...tab.store, ask: tab.ask }
     return { ...tab, refresh: createTokenRefresh({ session, exchange, exclusively }) }
   }
-  const asked = (count: number) => vi.waitFor(() => expect(exchanges).toHaveLength(count))
+  const asked = (count: number) =>
+    vi.waitFor(() => expect(exchanges).toHaveLength(count), { timeout: 20_000 })
   const responseTo = (index: number) => exchanges[index]?.response
   return { openTab, exchanges, asked, responseTo }
 }
