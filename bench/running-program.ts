@@ -22,7 +22,8 @@ export async function startProgram(
 ): Promise<Running> {
   const child = spawn(process.execPath, args, {
     cwd: folder,
-    env: { ...process.env, ...env },
+    // in the language in which it is read
+    env: { ...process.env, LC_ALL: 'C', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))

@@ -78,6 +78,15 @@ test('a site for this machine alone says where its mails are', async ({
   expect(site.output()).not.toContain('WARNING')
 })
 
+test('a start speaks the language of the terminal', async ({ folder, database }) => {
+  const site = folder.start({ ...database, LANG: 'fr_FR.UTF-8' })
+  await vi.waitFor(() => {
+    expect(site.output()).toMatch(/Guildhall est ouvert sur http\S+\n/)
+    expect(site.output()).toContain('Ce lien en fait le vôtre')
+  }, patience)
+  expect(site.output()).not.toMatch(/ is | are /)
+})
+
 test('a second site on the same data is refused with words', async ({ running: { folder } }) => {
   const second = folder.start()
   expect(await second.exit).toBe(1)

@@ -6,6 +6,7 @@ import {
   invitationHours,
   toOwnerLink,
 } from '../../src/server/account/owner-invitation.ts'
+import { createSayAtStart } from '../../src/server/platform/content/terminal-words.ts'
 import { systemClock } from '../../src/server/platform/clock.ts'
 import { withSite } from './commanded-site.ts'
 import type { RunCommand } from './run-command.ts'
@@ -20,6 +21,9 @@ export const printOwnerLink: RunCommand<'owner'> = async (_, output) => {
     }
     return toOwnerLink(url, code)
   })
-  output.result({ link, hours: invitationHours }, describeOwnerLink(link))
+  output.result(
+    { link, hours: invitationHours },
+    describeOwnerLink(createSayAtStart(process.env), link),
+  )
   return true
 }

@@ -6,6 +6,7 @@ import { payout } from '../../src/contract/donation.ts'
 import { getBalance, giveMoney, listLedger } from '../../src/contract/money.ts'
 import { openVote } from '../../src/contract/vote.ts'
 import { startSite } from '../../src/app/site.ts'
+import { createSayAtStart } from '../../src/server/platform/content/terminal-words.ts'
 import { readSettings } from '../../src/server/platform/config/settings.ts'
 import { runOwnerCommand } from '../../test/owner-command.ts'
 import { openPlayerSite, type PlayerSite, type TestPlayer } from '../../test/players.ts'
@@ -96,13 +97,13 @@ test('a site that takes real money says what players can spend that nobody paid'
         readerOf: async () => () => undefined,
       },
     })
-    const said = await started.listNotices()
+    const said = await started.listNotices(createSayAtStart({}))
     await started.stop()
     return said.join('\n')
   }
   expect(await notices({})).not.toContain('CAN SPEND')
   expect(await notices({ payments: [] })).toContain(
-    `WARNING: PLAYERS CAN SPEND ${money} of money THAT CAME FROM A SANDBOX`,
+    `WARNING: PLAYERS CAN SPEND WHAT CAME FROM A SANDBOX (${money.toFixed(2)} of money, 0 of vote points)`,
   )
   await command('take-back')
   expect(await notices({ payments: [] })).not.toContain('CAN SPEND')

@@ -1,4 +1,4 @@
-import { languageOf } from '../setup/terminal-language.ts'
+import { languageOf } from '../../src/server/platform/locale/terminal-language.ts'
 
 const english = {
   usage: `npm create guildhall FOLDER, with -- and what “guildhall setup --help” tells of behind it

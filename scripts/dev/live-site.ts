@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Site } from '../../src/app/site.ts'
+import { createSayAtStart } from '../../src/server/platform/content/terminal-words.ts'
 import type { Settings } from '../../src/server/platform/config/settings.ts'
 import { refresh, refreshAll } from './fresh-modules.ts'
 import type { PageServer } from './page-server.ts'
@@ -58,7 +59,7 @@ export async function startLiveSite(settings: Settings, pageServer: PageServer) 
   return {
     /** Where it is; undefined when it did not start. */
     url: site?.url,
-    listNotices: async () => (await site?.listNotices()) ?? [],
+    listNotices: async () => (await site?.listNotices(createSayAtStart(process.env))) ?? [],
     async stop() {
       await latest
       await site?.stop()

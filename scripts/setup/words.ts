@@ -1,15 +1,10 @@
 import type texts from '../../content/en/setup.json'
-import { textIn } from '../../src/contract/language.ts'
-import { readWords } from '../../src/server/platform/content/words.ts'
+import { createSay, type Say } from '../../src/server/platform/content/terminal-words.ts'
 
 /** Says a text in the language of the owner, with what is to be filled in. */
-export type Words = (key: keyof typeof texts, values?: Record<string, string>) => string
+export type Words = Say<typeof texts>
 
 /** The texts of the setup; English, where there are none in that language. */
 export function createWords(language: string): Words {
-  const find = readWords('setup.json')
-  return (key, values = {}) => {
-    const text = textIn(find(key), language)
-    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
-  }
+  return createSay<typeof texts>('setup.json', language)
 }

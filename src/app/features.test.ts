@@ -6,6 +6,7 @@ import { openPlayerApi } from '../../test/player-api.ts'
 import { silentLog } from '../../test/test-api.ts'
 import { startTestSite } from '../../test/test-site.ts'
 import { demoGame } from '../server/game/adapters/demo/demo-game.ts'
+import { createSayAtStart } from '../server/platform/content/terminal-words.ts'
 import { openQueue } from '../server/platform/jobs.ts'
 
 test('what cannot be removed once it ran out keeps nothing else from being removed', async () => {
@@ -38,7 +39,7 @@ test('a site for others says loudly what stands in for the real thing', async ()
   const address = { name: 'Aldermoor', url: 'https://play.example' }
   const site = await startTestSite({ site: address, game: demoGame() })
   onTestFinished(() => site.stop())
-  const notices = await site.listNotices()
+  const notices = await site.listNotices(createSayAtStart({}))
   expect(notices.filter((line) => line.startsWith('WARNING'))).toEqual(
     [
       'THE GAME IS A SIMULATED WORLD',

@@ -4,6 +4,7 @@ import { loadBuiltPages } from '../server/page/built-pages.ts'
 import type { Pages } from '../server/page/page-routes.ts'
 import { loadConfigFile } from '../server/platform/config/config-file.ts'
 import { loadEnvFile } from '../server/platform/config/env-file.ts'
+import { createSayAtStart } from '../server/platform/content/terminal-words.ts'
 import { drainSecondsOf, readSettings } from '../server/platform/config/settings.ts'
 import { runPrimary } from './primary.ts'
 import { startSite } from './site.ts'
@@ -27,6 +28,7 @@ export async function run(loadPages: () => Promise<Pages> = loadOwnPages): Promi
   const site = await startSite({ settings, config, pages: await loadPages() })
   // who reads that it is there may tell it to stop
   stopOnSignal(site, drainSecondsOf(settings))
-  console.log(`Guildhall is at ${site.url}`)
-  for (const notice of await site.listNotices()) console.log(notice)
+  const say = createSayAtStart(process.env)
+  console.log(say('at', { url: site.url }))
+  for (const notice of await site.listNotices(say)) console.log(notice)
 }

@@ -1,3 +1,4 @@
+import { createSayAtStart } from '../server/platform/content/terminal-words.ts'
 import { drainSecondsOf } from '../server/platform/config/settings.ts'
 import { findFreePort } from '../server/platform/embedded-postgres/postgres-process.ts'
 import type { LeadOptions } from './open-site.ts'
@@ -24,11 +25,12 @@ export async function runPrimary({ settings: given, config }: LeadOptions): Prom
   // who reads that it is there may tell it to stop
   stopOnSignal({ drain, stop: () => open.disposeAsync() }, drainSecondsOf(settings))
   const url = ready[0]?.url ?? ''
-  console.log(`Guildhall is at ${url}`)
+  const say = createSayAtStart(process.env)
+  console.log(say('at', { url }))
   const answering = ready.map(({ memory }) => toMiB(memory)).join(', ')
-  const own = toMiB(process.memoryUsage.rss())
-  console.log(`${ready.length} processes answer (${answering} MiB), one does the rest (${own} MiB)`)
-  for (const notice of await lead.listNotices(url)) console.log(notice)
+  const own = String(toMiB(process.memoryUsage.rss()))
+  console.log(say('processes', { count: String(ready.length), answering, own }))
+  for (const notice of await lead.listNotices(say, url)) console.log(notice)
 }
 
 function toMiB(bytes: number): number {

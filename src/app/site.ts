@@ -10,6 +10,7 @@ import { putUpSamples, takeDownSamples } from './demo-adverts.ts'
 import { type LeadOptions, openSite, type OpenSite } from './open-site.ts'
 import { createMetrics, serveMetrics } from './site-metrics.ts'
 import { serve, type Serving } from './serve.ts'
+import type { SayAtStart } from '../server/platform/content/terminal-words.ts'
 
 export interface SiteOptions extends LeadOptions {
   pages: Pages
@@ -26,7 +27,7 @@ export interface Site {
    * What its owner must know: what stands in for the real thing, and the link to a place nobody has, which ends the
    * one of before. One line each.
    */
-  listNotices(): Promise<string[]>
+  listNotices(say: SayAtStart): Promise<string[]>
   /**
    * Says that it is not ready and lets go of event streams and connections, each with its next response. It serves on,
    * new connections too, until `stop`.
@@ -43,7 +44,7 @@ export interface Lead {
   postgresFolder: string | undefined
   log: Log
   /** As that of `Site`, for a site that is at `url`. */
-  listNotices(url: string): Promise<string[]>
+  listNotices(say: SayAtStart, url: string): Promise<string[]>
   stop(): Promise<void>
 }
 
@@ -59,7 +60,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const { url } = http
   const drain = drainOf(opened, http)
   const stop = stopOf(opened, opening.move())
-  return { url, listNotices: () => listNotices(opened, url), drain, stop }
+  return { url, listNotices: (say) => listNotices(opened, say, url), drain, stop }
 }
 
 /** Opens all of the site but what answers visitors: the jobs are done here, and `startServer` answers elsewhere. */
@@ -74,7 +75,7 @@ export async function startLead(options: LeadOptions): Promise<Lead> {
     databaseUrl: database.url,
     postgresFolder: database.folder,
     log: tools.log,
-    listNotices: (url) => listNotices(opened, url),
+    listNotices: (say, url) => listNotices(opened, say, url),
     stop: stopOf(opened, opening.move()),
   }
 }
@@ -148,8 +149,12 @@ function respond(
   })
 }
 
-async function listNotices({ features }: OpenSite, url: string): Promise<string[]> {
-  const notices = await Promise.all(features.map((feature) => feature.notices?.(url) ?? []))
+async function listNotices(
+  { features }: OpenSite,
+  say: SayAtStart,
+  url: string,
+): Promise<string[]> {
+  const notices = await Promise.all(features.map((feature) => feature.notices?.(say, url) ?? []))
   return notices.flat()
 }
 

@@ -91,11 +91,11 @@ export function createAccountFeature(tools: Tools, needs: Needs): AccountFeature
     },
     expire: service.prune,
     overview: accountOverview(db),
-    async notices(url) {
+    async notices(say, url) {
       const code = await inviteOwner(db, tools)
       // of a site for this machine alone, where it listens
       const link = code && toOwnerLink(tools.isPublic ? siteUrl : url, code)
-      return link === undefined ? [] : describeOwnerLink(link)
+      return link === undefined ? [] : describeOwnerLink(say, link)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { ownerPath } from '../../contract/owner-path.ts'
 import { AppError } from '../platform/app-error.ts'
+import type { SayAtStart } from '../platform/content/terminal-words.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Tools } from '../platform/feature.ts'
 import type { Call, Player } from '../platform/http/api.ts'
@@ -44,11 +45,11 @@ export function toOwnerLink(siteUrl: string, code: string): string {
 }
 
 /** The link with what its reader must know, as lines for the terminal. */
-export function describeOwnerLink(link: string): string[] {
+export function describeOwnerLink(say: SayAtStart, link: string): string[] {
   return [
-    `Nobody owns this site yet. Who opens this link within ${invitationHours} hours can; show it to nobody else:`,
+    say('ownerLink', { hours: String(invitationHours) }),
     `  ${link}`,
-    'npx guildhall owner prints another one, and this one ends.',
+    say('anotherOwnerLink'),
   ]
 }
 

@@ -95,8 +95,10 @@ export function createDonationFeature(tools: Tools, needs: Needs): DonationFeatu
       { name: 'ask-for-refunds', cron: '* * * * *', run: donations.askForDue },
     ],
     listPaymentsOf: async (accountId) => (await donations.list(accountId, 1)).payments,
-    notices: () =>
-      sandboxNotices({ db, isPublic, sandbox: { payments: isSandbox, votes: hasSandboxVotes } }),
+    notices(say) {
+      const sandbox = { payments: isSandbox, votes: hasSandboxVotes }
+      return sandboxNotices(say, { db, isPublic, sandbox })
+    },
   }
 }
 

@@ -174,12 +174,9 @@ export function createGameFeature(tools: Tools, needs: Needs): GameFeature {
     },
     metrics: site.hasGame ? [playersOnline(service.readCounter)] : [],
     interrupt: () => stopping.abort(),
-    async notices() {
+    async notices(say) {
       if (!game.adapter.isSimulated) return []
-      const what = isPublic
-        ? 'WARNING: THE GAME IS A SIMULATED WORLD'
-        : 'The game is a simulated world'
-      return [`${what}: connect yours by game: … in guildhall.config.ts, see docs/games.md`]
+      return [say(isPublic ? 'simulatedGameOpen' : 'simulatedGame')]
     },
   }
 }

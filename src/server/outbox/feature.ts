@@ -12,10 +12,9 @@ export function createOutboxFeature({ db }: Tools, unsent: Unsent): Feature {
   return {
     name: 'outbox',
     routes: { beside: ({ router }) => outboxRoutes(router, db) },
-    async notices(url) {
+    async notices(say, url) {
       if (!unsent.mail && !unsent.sms) return []
-      const what = unsent.mail ? 'Mails' : 'Messages to phones'
-      return [`${what} are not sent: read them at ${url}/dev/outbox, on this machine`]
+      return [say(unsent.mail ? 'unsentMail' : 'unsentSms', { url: `${url}/dev/outbox` })]
     },
   }
 }

@@ -22,9 +22,6 @@ export interface PhoneFeature extends Feature {
   remove: typeof removePhone
 }
 
-const unsent =
-  'WARNING: NO MESSAGE TO A PHONE IS SENT, so nobody can add a number; the newest 500 are kept in the table outbox_message. Set sms: twilio({ … }) or httpSms({ … }) in guildhall.config.ts: docs/sms.md'
-
 /** The phone numbers of players, shown to be theirs by a code. */
 export async function createPhoneFeature(tools: Tools, needs: Needs): Promise<PhoneFeature> {
   const { db, clock, outbound, isPublic } = tools
@@ -47,7 +44,7 @@ export async function createPhoneFeature(tools: Tools, needs: Needs): Promise<Ph
     routes: { api: (api) => phoneRoutes(api, phone) },
     checks: () => [smsCheck({ name: adapter.name, sms, isDefault, isPublic, countries })],
     expire: phone.prune,
-    notices: async () => (isPublic && !sms.isReal ? [unsent] : []),
+    notices: async (say) => (isPublic && !sms.isReal ? [say('noSms')] : []),
     isReal: sms.isReal,
     find: (accountId) => findPhone(db, accountId),
     remove: removePhone,

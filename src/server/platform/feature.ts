@@ -3,6 +3,7 @@ import type { SiteInfo } from '../../contract/site.ts'
 import type { RecordAction } from './audit/audit-log.ts'
 import type { Check } from './check.ts'
 import type { Clock } from './clock.ts'
+import type { SayAtStart } from './content/terminal-words.ts'
 import type { Db } from './database/db.ts'
 import type { ReadLate } from './database/replica.ts'
 import type { Api } from './http/api.ts'
@@ -75,7 +76,7 @@ export interface Feature {
   /** Begins what it does of its own accord, once the site runs. Nobody waits for it. */
   begin?(): unknown
   /** What the owner must know of what stands in for the real thing: lines for the terminal. The site listens at `url`. */
-  notices?(url: string): Promise<string[]>
+  notices?(say: SayAtStart, url: string): Promise<string[]>
   /** What is counted or measured of it. */
   metrics?: readonly Metric[]
   /** Ends, as soon as the site is told to stop, what would keep it from stopping. */

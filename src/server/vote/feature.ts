@@ -88,13 +88,7 @@ export function createVoteFeature(
     prune: votes.forget,
     overview: voteOverview(tools.db),
     isSandbox,
-    notices: async () => (isSandbox ? [sandboxNotice(tools.isPublic)] : []),
+    notices: async (say) =>
+      isSandbox ? [say(tools.isPublic ? 'sandboxVotesOpen' : 'sandboxVotes')] : [],
   }
-}
-
-function sandboxNotice(isPublic: boolean): string {
-  const what = isPublic
-    ? 'WARNING: VOTES GO TO A PAGE OF THE SITE’S OWN'
-    : 'Votes go to a page of the site’s own'
-  return `${what}: set votes: [topG({ … })] in guildhall.config.ts, see docs/votes.md`
 }

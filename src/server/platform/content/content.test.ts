@@ -22,7 +22,7 @@ test('French and English have the same files', () => {
   expect(filesOf('fr')).toEqual(filesOf('en'))
 })
 
-test.for(['events.json', 'forum.json', 'rewards.json', 'setup.json', 'site.json'])(
+test.for(['events.json', 'forum.json', 'rewards.json', 'setup.json', 'site.json', 'start.json'])(
   '%s has the same keys in French and English',
   (file) => {
     expect(keysOf(readJson('fr', file)).toSorted()).toEqual(keysOf(readJson('en', file)).toSorted())

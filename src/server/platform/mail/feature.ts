@@ -12,9 +12,6 @@ export interface MailFeature extends Feature {
   mailer: Mailer
 }
 
-const unsent =
-  'WARNING: NO MAIL IS SENT, so nobody can confirm an address or reset a password; the newest 500 are kept in the table outbox_message. Set mail: smtp({ … }) in guildhall.config.ts: docs/mail.md'
-
 /** How mails leave. */
 export function createMailFeature(tools: Tools, { adapter, isDefault }: Needs): MailFeature {
   const { db, clock, log, isPublic, onStop } = tools
@@ -25,6 +22,6 @@ export function createMailFeature(tools: Tools, { adapter, isDefault }: Needs): 
     name: 'mail',
     mailer,
     checks: () => [mailCheck({ mailer, isDefault, isPublic })],
-    notices: async () => (isPublic && !mailer.isReal ? [unsent] : []),
+    notices: async (say) => (isPublic && !mailer.isReal ? [say('noMail')] : []),
   }
 }
