@@ -100,7 +100,7 @@ test('a player’s menu is used by keyboard', async ({ visit, site }) => {
   expect((await readFocus(page))?.name).toMatch(menu)
 })
 
-test('the sheet of a phone holds the focus while it is open, and gives it back', async ({
+test('the sheet of a phone takes the focus while it is open, and gives it back', async ({
   visit,
   site,
 }) => {
@@ -118,6 +118,19 @@ test('the sheet of a phone holds the focus while it is open, and gives it back',
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'hidden' })
   await becomes(() => button.evaluate((one) => one === document.activeElement), true)
+})
+
+test('the sheet of a phone closes when the focus leaves it', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/forum`, { size: phone, reducedMotion: true })
+  await page.getByRole('button', { name: 'Menu' }).focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog')
+  await sheet.waitFor()
+  const ways = await sheet.locator('a, button').count()
+  for (let pressed = 0; pressed < 2 * ways && (await sheet.isVisible()); pressed += 1) {
+    await page.keyboard.press('Tab')
+  }
+  await sheet.waitFor({ state: 'hidden' })
 })
 
 test('a news card is reached and opened by keyboard, and shows all of its edge', async ({

@@ -145,6 +145,17 @@ test('what a visitor opens before the scripts come stays open as they come', asy
   await sheet.waitFor({ state: 'hidden' })
 })
 
+test('a press beside a phone’s menu closes it, and goes nowhere', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/forum`, { size: phone })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Menu' })
+  await sheet.waitFor()
+  const logo = await header(page).getByRole('link').first().boundingBox()
+  await page.mouse.click((logo?.x ?? 0) + 5, (logo?.y ?? 0) + 5)
+  await sheet.waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).pathname).toBe('/forum')
+})
+
 test('a phone’s menu opens and closes without scripts', async ({ visit, site }) => {
   const page = await visit(`${site.url}/forum`, { size: phone, hasScripts: false })
   await page.getByRole('button', { name: 'Menu' }).click()

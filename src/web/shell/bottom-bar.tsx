@@ -1,9 +1,8 @@
-import { useRef } from 'react'
 import type { LocaleFiles } from '../../contract/locale.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { FrameIcon } from '../ui/frame-icon.tsx'
-import { MenuSheet, sheetCommand } from './menu-sheet.tsx'
+import { MenuSheet, menuSheetId } from './menu-sheet.tsx'
 import {
   download,
   forum,
@@ -18,7 +17,6 @@ import { PlaceLink } from './place-link.tsx'
 /** The most used places within reach of a thumb, and the way to all others. */
 export function BottomBar({ notifications }: { notifications: number }) {
   const { t } = useTranslation()
-  const sheet = useRef<HTMLDialogElement>(null)
   const items = useItems()
   return (
     <div className="order-2 h-[calc(3.5rem+env(safe-area-inset-bottom))] desk:hidden">
@@ -38,8 +36,7 @@ export function BottomBar({ notifications }: { notifications: number }) {
             <button
               type="button"
               aria-haspopup="dialog"
-              onClick={() => sheet.current?.showModal()}
-              {...sheetCommand('show-modal')}
+              popoverTarget={menuSheetId}
               className="bar-place"
             >
               <FrameIcon name="menu" /> {t('NavShort.menu')}
@@ -47,7 +44,7 @@ export function BottomBar({ notifications }: { notifications: number }) {
           </li>
         </ul>
       </nav>
-      <MenuSheet ref={sheet} notifications={notifications} />
+      <MenuSheet notifications={notifications} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSession } from '../base/session/session.ts'
 import { useSite } from '../base/site.ts'
@@ -13,43 +13,49 @@ import { SheetPart } from './sheet-part.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useAccountParts } from './use-account-parts.ts'
 
-const sheetId = 'menu-sheet'
+/** Of the sheet, for the button that opens it. */
+export const menuSheetId = 'menu-sheet'
 
 /**
- * What a button does to the sheet by itself, where the browser knows commands: React’s types do not yet.
- * Then it needs no script; elsewhere its click does the same.
- *
- * @see https://html.spec.whatwg.org/multipage/form-elements.html#attr-button-command
+ * Everything the header of a wide screen holds, in a sheet that comes up from a phone's lower edge. A popover, since
+ * what a modal dialog does to the page under it, which cannot be used then, takes a phone longer than all else.
  */
-export const sheetCommand = (command: 'show-modal' | 'close') => ({
-  commandfor: sheetId,
-  command,
-})
-
-interface MenuSheetProps {
-  ref: RefObject<HTMLDialogElement | null>
-  notifications: number
-}
-
-/** Everything the header of a wide screen holds, in a sheet that comes up from a phone's lower edge. */
-export function MenuSheet({ ref, notifications }: MenuSheetProps) {
+export function MenuSheet({ notifications }: { notifications: number }) {
   const { t } = useTranslation()
-  useNextPage(() => ref.current?.close())
+  const sheet = useRef<HTMLDialogElement>(null)
+  useNextPage(() => sheet.current?.hidePopover())
+  useEffect(() => {
+    // what it covers is not seen to have the focus
+    const follow = ({ target }: FocusEvent) => {
+      if (!sheet.current?.contains(target as Node)) sheet.current?.hidePopover()
+    }
+    document.addEventListener('focusin', follow)
+    return () => document.removeEventListener('focusin', follow)
+  }, [])
   return (
     <dialog
-      ref={ref}
-      id={sheetId}
+      ref={sheet}
+      id={menuSheetId}
+      popover="auto"
       aria-label={t('NavShort.menu')}
-      closedby="any"
-      className="sheet rounded-t-lg border-t border-line bg-surface-2 text-text"
+      className="menu-sheet"
     >
-      <div className="grid gap-5 px-4 pt-3 pb-8 sm:px-6">
+      {/* beside the sheet: without it a press would go to what lies there */}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden
+        popoverTarget={menuSheetId}
+        popoverTargetAction="hide"
+        className="absolute inset-0"
+      />
+      <div className="sheet relative grid gap-5 rounded-t-lg border-t border-line bg-surface-2 px-4 pt-3 pb-8 text-text sm:px-6">
         <div className="flex items-center justify-between">
           <h2 className="text-xl">{t('NavShort.menu')}</h2>
           <button
             type="button"
-            onClick={() => ref.current?.close()}
-            {...sheetCommand('close')}
+            popoverTarget={menuSheetId}
+            popoverTargetAction="hide"
             className={`${menuEntry} w-auto!`}
           >
             <FrameIcon name="x" className="size-5" /> {t('Shell.close')}
