@@ -7,24 +7,24 @@ import { becomes } from './support/waiting.ts'
 
 const words = 'lanterne '.repeat(500)
 
-function news(id: number, title: string, day: number) {
+function news(id: number, title: string, day: number, comments = 2) {
   return aTopic({
     id,
     slug: `news-${id}`,
     title: { fr: `${title} (fr)`, en: title },
     starter: { id: 3, name: 'alice', url: 'https://board.example/user/alice' },
+    url: `https://board.example/topic/${id}`,
     startDate: Date.UTC(2026, 8, day, 12) / 1000,
     postList: [
       aPost({ html: { fr: `<p>Bonsoir. ${words}</p>`, en: '<p>Good evening.</p>' } }),
-      aPost({ index: 1 }),
-      aPost({ index: 2 }),
+      ...Array.from({ length: comments }, (_, before) => aPost({ index: before + 1 })),
     ],
   })
 }
 
 const forum = new MemoryForum([
   news(33, 'The newest', 9),
-  news(22, 'The middle', 6),
+  news(22, 'The middle', 6, 24),
   news(11, 'The oldest', 3),
 ])
 forum.listNews = async () => {
@@ -75,15 +75,29 @@ test('an article leads to the news before and after it', async ({ visit, site })
   expect(new URL(page.url()).pathname).toBe('/article/33/news-33')
 })
 
-test('an article leads to what is said of it', async ({ visit, site }) => {
-  const page = await visit(`${site.url}/article/33/news-33`)
-  expect(await page.getByText('2 comments').isVisible()).toBe(true)
-  await page.getByRole('link', { name: 'Join the discussion' }).click()
-  await page.waitForURL('**/forum/topic/33/news-33#comments')
-  await becomes(
-    () => page.locator('#comments').evaluate((one) => one.getBoundingClientRect().top < 200),
-    true,
+test('under an article is what is said of it, and the way to say more on the forum', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(`${site.url}/article/33/news-33`, { hasScripts: false })
+  expect(await page.getByRole('heading', { name: '2 comments' }).isVisible()).toBe(true)
+  expect(await page.locator('ol > li[id^="post-"]').count()).toBe(2)
+  expect(await page.getByRole('link', { name: 'Comment 1' }).getAttribute('href')).toMatch(
+    /^\/article\/33\/news-33#post-/,
   )
+  const reply = page.getByRole('link', { name: 'Answer this topic' })
+  expect(await reply.getAttribute('href')).toBe('https://board.example/topic/33')
+})
+
+test('the rest of what is said of an article is on the pages of its topic', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(`${site.url}/article/22/news-22`)
+  expect(await page.locator('ol > li[id^="post-"]').count()).toBe(19)
+  await page.getByRole('link', { name: 'Latest comments' }).click()
+  await page.waitForURL('**/forum/topic/22/news-22?page=2#comments')
+  await becomes(() => page.locator('ol > li[id^="post-"]').count(), 5)
 })
 
 test('an address with another name leads to the article’s own', async ({ visit, site }) => {

@@ -191,14 +191,30 @@ test('nobody else is there: who takes back a topic is led to the forum', async (
   await becomes(() => main(page).getByRole('link', { name: 'Gone in a moment' }).count(), 0)
 })
 
-test('an article leads to its discussion, where a player replies', async ({ visit, site }) => {
+test('below an article a player replies, and corrects it, without leaving', async ({
+  visit,
+  site,
+}) => {
   const player = await joinByBrowser(site)
-  const id = await newestNews(site)
-  const page = await visitAs(visit, site, player, `/article/${id}`)
-  await main(page).getByRole('link', { name: 'Join the discussion' }).click()
-  await main(page).getByLabel('Your reply').fill('What news!')
-  await button(page, 'Reply').click()
+  const path = `/article/${await newestNews(site)}`
+  const page = await visitAs(visit, site, player, path)
+  await tabToText(page)
+  await page.keyboard.insertText('What news!')
+  await tabTo(page, 'Reply')
+  await page.keyboard.press('Enter')
   await comments(page).getByText('What news!').waitFor()
+  expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${path}`))
+  await isSound(page)
+  await button(page, /^Edit comment/).click()
+  await main(page).getByLabel('Your post').fill('What great news!')
+  await button(page, 'Save').click()
+  await comments(page).getByText('What great news!').waitFor()
+  const visitor = await visit(site.url + path)
+  await comments(visitor).getByText('What great news!').waitFor()
+  await main(visitor).locator('#reply').getByRole('link', { name: 'Sign in' }).click()
+  await visitor.waitForURL(({ searchParams }) =>
+    (searchParams.get('returnUrl') ?? '').startsWith(path),
+  )
 })
 
 async function newestNews({ db }: PlayerSite): Promise<number> {

@@ -1,5 +1,4 @@
 import type { ForumTopic } from '../../contract/forum.ts'
-import { topicPath } from '../../contract/topic-path.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useLazy } from '../base/lazy.ts'
 import { useSession } from '../base/session/session.ts'
@@ -10,12 +9,14 @@ import { lazyWriting } from './lazy-writing.ts'
 import type { Discussion } from './use-discussion.ts'
 
 interface ReplyHereProps {
-  topic: Pick<ForumTopic, 'tid' | 'titleSeo' | 'discussion'>
+  topic: Pick<ForumTopic, 'tid' | 'discussion'>
   discussion: Discussion
+  /** Where the reader is, to come back to after signing in. */
+  path: string
 }
 
 /** The way to reply on the site’s own forum: a form for players, the way in for visitors. */
-export function ReplyHere({ topic, discussion }: ReplyHereProps) {
+export function ReplyHere({ topic, discussion, path }: ReplyHereProps) {
   const { t } = useTranslation('forum')
   const user = useSession()?.user
   const isOpen = topic.discussion === 'open'
@@ -27,7 +28,7 @@ export function ReplyHere({ topic, discussion }: ReplyHereProps) {
       </p>
     )
   }
-  const returnUrl = `${topicPath(topic.tid, topic.titleSeo)}#reply`
+  const returnUrl = `${path}#reply`
   return (
     <div id="reply" className="scroll-mt-4">
       <div className="for-guests flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { WrittenPost } from '../../contract/discussion.ts'
 import type { ForumTopic } from '../../contract/forum.ts'
-import { topicPath } from '../../contract/topic-path.ts'
+import type { PageLink } from '../../contract/page-link.ts'
 import { useFetched } from '../base/fetch/use-fetched.ts'
 import { useNavigate } from '../base/router.ts'
 import { playerApi } from '../base/session/player-api.ts'
@@ -14,8 +14,15 @@ const mostTries = 5
 
 export type Discussion = ReturnType<typeof useDiscussion>
 
-/** What a player does on the page of a topic of the site’s own forum, and what of it is theirs. */
-export function useDiscussion(topic: Pick<ForumTopic, 'tid' | 'page' | 'posts' | 'discussion'>) {
+/**
+ * What a player does on the page of a topic of the site’s own forum, and what of it is theirs.
+ *
+ * @param pathOf the address of a page of the topic
+ */
+export function useDiscussion(
+  topic: Pick<ForumTopic, 'tid' | 'page' | 'posts' | 'discussion'>,
+  pathOf: (page: number) => PageLink,
+) {
   const { tid, page, posts, discussion } = topic
   const session = useSession()
   const userId = session?.user.id
@@ -45,9 +52,9 @@ export function useDiscussion(topic: Pick<ForumTopic, 'tid' | 'page' | 'posts' |
     quote: (markdown: string) => setQuoted({ markdown }),
     refetch: revalidate,
     /** Leads to what was written, once the page has it. */
-    async onWritten({ topic: id, titleSeo, page: on, pid }: WrittenPost) {
+    async onWritten({ page: on, pid }: WrittenPost) {
       const name = `post-${pid}`
-      await navigate(`${topicPath(id, titleSeo, on)}#${name}`)
+      await navigate(`${pathOf(on)}#${name}`)
       for (let tries = 0; tries < mostTries && !document.getElementById(name); tries++) {
         await revalidate()
       }

@@ -7,8 +7,8 @@ import { articleJsonLd } from '../../article/article-json-ld.ts'
 import { type Neighbour, Neighbours } from '../../article/neighbours.tsx'
 import { findNewsPlace } from '../../article/news-order.ts'
 import { readingMinutes } from '../../article/reading-time.ts'
-import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { Link, redirect } from '../../base/router.ts'
+import { useLazy } from '../../base/lazy.ts'
+import { redirect } from '../../base/router.ts'
 import { readPage } from '../load-context.ts'
 import { lostTopicPath } from '../absence.ts'
 import { newsImage } from '../../ui/news-image.ts'
@@ -17,13 +17,15 @@ import { PageMeta } from '../../base/page-meta.tsx'
 import { Lantern } from '../../post/lantern.tsx'
 import { AuthorLink } from '../../post/author-link.tsx'
 import { Avatar } from '../../post/avatar.tsx'
+import { Comments } from '../../post/comments.tsx'
+import { lazyModerating } from '../../post/lazy-moderating.ts'
+import { Reply } from '../../post/reply.tsx'
+import { ReplyHere } from '../../post/reply-here.tsx'
+import { toShownPost } from '../../post/shown-post.ts'
+import { useDiscussion } from '../../post/use-discussion.ts'
 import { StaleLabel } from '../../ui/stale-label.tsx'
 import type { PageHandle } from '../structured-data.tsx'
 import { articlePath, topicPath } from '../../../contract/topic-path.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { useSite } from '../../base/site.ts'
-import { formatCount } from '../../ui/number.ts'
 import type { Route } from './+types/article.ts'
 
 type ArticleData = Awaited<ReturnType<typeof readArticle>>
@@ -49,7 +51,8 @@ async function readArticle({ api, language, site, origin }: PageContext, id: num
   ])
   const place = findNewsPlace(news, id)
   if (!place && !topic.isNews) throw new Error(`topic ${id} is not in the news`)
-  const html = topic.comments[0] ? textIn(topic.comments[0].post, language) : ''
+  const [body, ...comments] = topic.comments.map((post) => toShownPost(post, language))
+  const html = body?.html ?? ''
   const path = articlePath(id, topic.titleSeo)
   return {
     id,
@@ -61,14 +64,22 @@ async function readArticle({ api, language, site, origin }: PageContext, id: num
     category: textIn(topic.forumName, language),
     forumId: topic.forumId,
     variant: variantOf(id),
-    avatar: topic.comments[0]?.avatar,
+    avatar: body?.avatar,
     author: { name: topic.starterName, url: topic.starterUrl },
     date: topic.startDate,
     html,
     description: excerpt(html),
     minutes: readingMinutes(html),
-    comments: topic.posts - 1,
-    discussion: `${topicPath(id, topic.titleSeo)}#comments`,
+    topic: {
+      tid: id,
+      titleSeo: topic.titleSeo,
+      page: topic.page,
+      pageCount: topic.pageCount,
+      posts: topic.posts,
+      discussion: topic.discussion,
+      url: topic.url,
+    },
+    comments,
     newer: toNeighbour(place?.newer, language),
     older: toNeighbour(place?.older, language),
     freshness: topic.freshness,
@@ -117,24 +128,42 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
       <div className="mt-10">
         <Lantern topicId={article.id} lit={article.lit} path={path} />
       </div>
-      <Discussion path={article.discussion} comments={article.comments} />
       <Neighbours older={article.older} newer={article.newer} />
+      <ArticleComments {...article} />
     </article>
   )
 }
 
-function Discussion({ path, comments }: { path: string; comments: number }) {
-  const { t } = useTranslation()
-  const { language } = useSite()
-  const amount = formatCount(comments, language)
+/** What is said of the article: the first page of it, and the ways to the rest and to say more. */
+function ArticleComments({
+  topic,
+  comments,
+  path,
+}: Pick<ArticleData, 'topic' | 'comments' | 'path'>) {
+  const pathOf = (page: number) => (page === 1 ? path : topicPath(topic.tid, topic.titleSeo, page))
+  const discussion = useDiscussion(topic, pathOf)
+  const moderating = useLazy(lazyModerating, discussion.isOfTeam)
   return (
-    <p className="mt-12 mb-10 flex flex-wrap items-center gap-x-5 gap-y-2">
-      <Link to={path} className={buttonClass('primary', 'w-full sm:w-auto')}>
-        <Icon name="message-square" className="size-5" /> {t('article.discuss')}
-      </Link>
-      <span className="text-sm text-text-quiet tabular-nums">
-        {t('topic.comments', { count: comments, amount })}
-      </span>
-    </p>
+    <>
+      <Comments
+        posts={comments}
+        count={topic.posts - 1}
+        page={topic.page}
+        pageCount={topic.pageCount}
+        pathOf={pathOf}
+        isLoading={false}
+        discussion={discussion}
+      />
+      <div className="mt-8 grid gap-4 border-t border-line pt-8">
+        {topic.discussion ? (
+          <ReplyHere {...{ topic, discussion, path }} />
+        ) : (
+          <Reply url={topic.url} />
+        )}
+        {moderating && discussion.isOfTeam && (
+          <moderating.TopicTools topic={topic} isArticle onDone={discussion.refetch} />
+        )}
+      </div>
+    </>
   )
 }

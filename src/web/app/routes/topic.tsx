@@ -94,7 +94,8 @@ export default function TopicPage({ loaderData: topic }: Route.ComponentProps) {
   const [body, ...comments] = topic.comments
   const { pathname } = useLocation()
   const pending = usePendingPath()
-  const discussion = useDiscussion(topic)
+  const pathOf = (page: number) => topicPath(topic.tid, topic.titleSeo, page)
+  const discussion = useDiscussion(topic, pathOf)
   return (
     <Page as="article" className="pt-4 pb-12 md:pt-6">
       <TopicMeta topic={topic} />
@@ -107,11 +108,7 @@ export default function TopicPage({ loaderData: topic }: Route.ComponentProps) {
           <div className="min-w-0">
             <PostContent post={body} discussion={discussion} />
             <div className="mt-4">
-              <Lantern
-                topicId={topic.tid}
-                lit={topic.lit}
-                path={topicPath(topic.tid, topic.titleSeo)}
-              />
+              <Lantern topicId={topic.tid} lit={topic.lit} path={pathOf(1)} />
             </div>
           </div>
         )}
@@ -121,12 +118,16 @@ export default function TopicPage({ loaderData: topic }: Route.ComponentProps) {
         count={topic.posts - 1}
         page={topic.page}
         pageCount={topic.pageCount}
-        pathOf={(page) => topicPath(topic.tid, topic.titleSeo, page)}
+        pathOf={pathOf}
         isLoading={pending === pathname}
         discussion={discussion}
       />
       <div className="mt-8 border-t border-line pt-8">
-        {topic.discussion ? <ReplyHere {...{ topic, discussion }} /> : <Reply url={topic.url} />}
+        {topic.discussion ? (
+          <ReplyHere {...{ topic, discussion }} path={pathOf(1)} />
+        ) : (
+          <Reply url={topic.url} />
+        )}
       </div>
     </Page>
   )
