@@ -8,6 +8,8 @@ import {
   getDonationOffers,
   openCheckout,
 } from '../src/contract/donation.ts'
+import { getNews } from '../src/contract/forum.ts'
+import { lightLantern } from '../src/contract/lantern.ts'
 import { changePseudo } from '../src/contract/manage.ts'
 import { deleteArticle, publishArticle, writeArticle } from '../src/contract/news-desk.ts'
 import { switchReward, writeReward } from '../src/contract/reward-desk.ts'
@@ -197,6 +199,30 @@ test('an article is read at once, and no longer than it is published', async ({ 
   await expectShown(site, { ...topic, isGone: true }, () =>
     device.callAs(as, deleteArticle, { Id }),
   )
+})
+
+test('a lantern is seen at once under its topic, and no other topic is made anew for it', async ({
+  site,
+}) => {
+  const player = await site.join()
+  const { device } = player
+  const [lit = 0, other = 0] = (await device.call(getNews, {})).map(({ tid }) => tid)
+  const pagesOf = (id: number) => [`/api/forum/lantern/${id}`, `/article/${id}`]
+  const look = async (id: number) => {
+    const texts = await Promise.all(pagesOf(id).map((path) => read(site.url, path)))
+    return texts.map((text) => /"lit":1\b|1 is lit/.test(text))
+  }
+  const none = [false, false]
+  expect([await look(lit), await look(other)]).toEqual([none, none])
+  // nobody says that there is one
+  const quiet = { topic_id: String(other), account_id: player.id, lit_at: new Date() }
+  await site.db
+    .insertInto('lantern')
+    .values({ forum: 'local ', ...quiet })
+    .execute()
+  await device.callAs(player.profile.token, lightLantern, { Topic: lit, IsLit: true })
+  expect(await look(lit)).toEqual([true, true])
+  expect(await look(other)).toEqual(none)
 })
 
 test('an advert is found at once, and no longer than it stands', async ({ site }) => {

@@ -1,4 +1,4 @@
-import type { CacheTag } from '../contract/cache-tag.ts'
+import type { CacheTag, ChangedTag } from '../contract/cache-tag.ts'
 import { listPathsOf, pages } from '../contract/page-list.ts'
 import { createPlayerDirectory } from '../server/account/player-directory.ts'
 import { readMoneyName } from '../server/donation/money-name.ts'
@@ -39,7 +39,7 @@ interface Needs {
   /** Nothing is kept of any response any more. */
   clearCache(): void
   /** What is kept of responses that show one of these is out of date. */
-  invalidateCache(tags: readonly CacheTag[]): void
+  invalidateCache(tags: readonly ChangedTag[]): void
 }
 
 /** Makes all features, each with the ports by which it knows others. None of them has done anything yet. */

@@ -12,7 +12,7 @@ import { z } from 'zod/mini'
  * - `events`: what happens on the server, and when
  * - `adverts`: adverts that can be seen
  * - `news`: articles that the team writes on the site, and what players write on its own forum
- * - `lanterns`: how many players lit one under a topic
+ * - `lanterns`: how many players lit one under a topic, each of which has a tag of its own
  * - `rewards`: what is offered for money and points
  * - `pages`: help topics, the policy, the rules
  * - `texts`: the words of the site, which every page shows
@@ -36,3 +36,27 @@ export const CacheTag = z.enum([
   'features',
 ])
 export type CacheTag = z.infer<typeof CacheTag>
+
+/** One of many of a kind, which changes alone: the lanterns of one topic. */
+const OneTag = z.templateLiteral(['lanterns/', z.int()])
+
+/** What changed: all of a kind, or one. */
+export const ChangedTag = z.union([CacheTag, OneTag])
+export type ChangedTag = z.infer<typeof ChangedTag>
+
+/** What an endpoint says that its response shows: all of a kind, or the one whose parameter it is given. */
+export type ShownTag = CacheTag | 'lanterns/:topic'
+
+/** The kind of what changed. */
+export function kindOf(tag: ChangedTag): CacheTag {
+  return tag.split('/', 1)[0] as CacheTag
+}
+
+/** What the response to such an input shows: of one of a kind its kind as well, for when all of it changes. */
+export function listShown(shows: readonly ShownTag[], input: object): readonly ChangedTag[] {
+  return shows.flatMap((tag) =>
+    tag === 'lanterns/:topic'
+      ? (['lanterns', `lanterns/${Number((input as { topic?: unknown }).topic)}`] as const)
+      : tag,
+  )
+}

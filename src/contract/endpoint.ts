@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { CacheTag } from './cache-tag.ts'
+import type { ShownTag } from './cache-tag.ts'
 import type { Permission } from './permission.ts'
 import type { SiteFeature } from './site-feature-terms.ts'
 
@@ -52,7 +52,7 @@ export interface Endpoint<
   /** It moves money or points: it is done once, and logged. */
   movesValue?: boolean
   /** What of the site’s own a public answer shows: where it is kept, it is dropped once that changes. */
-  shows?: readonly CacheTag[]
+  shows?: readonly ShownTag[]
   /** A POST carries JSON unless it says otherwise. */
   consumes?: 'multipart/form-data'
   input: Input

@@ -7,7 +7,7 @@ const lit = z.int()
 export const countLanterns = endpoint('GET /api/forum/lantern/:topic', {
   access: 'public',
   summary: 'How many players lit a lantern under a topic of the forum, news among them',
-  shows: ['lanterns'],
+  shows: ['lanterns/:topic'],
   input: z.strictObject({ topic: TopicId }),
   output: z.object({ lit }),
 })

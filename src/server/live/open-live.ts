@@ -1,4 +1,4 @@
-import { CacheTag } from '../../contract/cache-tag.ts'
+import { CacheTag, type ChangedTag } from '../../contract/cache-tag.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { listenForSignals } from './listen.ts'
@@ -14,7 +14,7 @@ export interface LiveContext extends LiveSource {
   log: Log
   pace?: Partial<LivePace>
   /** What is kept of responses that show one of these is out of date. */
-  invalidateCache(tags: readonly CacheTag[]): void
+  invalidateCache(tags: readonly ChangedTag[]): void
   /** What is kept of the game may be out of date. */
   forgetGame(): void
 }

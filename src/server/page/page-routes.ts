@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, Hono } from 'hono'
-import type { CacheTag } from '../../contract/cache-tag.ts'
+import { type ChangedTag, listShown } from '../../contract/cache-tag.ts'
 import type { ApiClient } from '../../contract/client.ts'
 import { endpointByName } from '../../contract/endpoints.ts'
 import { isApiError } from '../../contract/error.ts'
@@ -135,11 +135,11 @@ function toSearch(asked: AskedQuery): string {
 function watchCalls(api: ApiClient, takeTurn: () => Promise<void>) {
   let hasFailed = false
   let showsTopic = false
-  const shows = new Set<CacheTag>()
+  const shows = new Set<ChangedTag>()
   const watched: ApiClient = async (...call) => {
-    const [name] = call
+    const [name, input] = call
     showsTopic ||= name === 'GET /api/forum/:topic'
-    endpointByName.get(name)?.shows?.forEach((tag) => shows.add(tag))
+    for (const tag of listShown(endpointByName.get(name)?.shows ?? [], input)) shows.add(tag)
     try {
       return await api(...call)
     } catch (error) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { CacheTag } from '../../contract/cache-tag.ts'
+import { ChangedTag } from '../../contract/cache-tag.ts'
 import { changedParts } from '../../contract/live-stream.ts'
 import type { Db } from './database/db.ts'
 
@@ -14,7 +14,7 @@ export const LiveSignal = z.discriminatedUnion('kind', [
   /** The services were tried. */
   z.object({ kind: z.literal('state') }),
   /** What shows one of these is out of date: see `invalidateCache`. */
-  z.object({ kind: z.literal('dropped'), tags: z.array(CacheTag) }),
+  z.object({ kind: z.literal('dropped'), tags: z.array(ChangedTag) }),
   /** One account's notifications are others. */
   z.object({ kind: z.literal('notifications'), accountId: z.int() }),
   /** What one player has is another sum. */
@@ -35,6 +35,6 @@ export async function sendLiveSignal(db: Db, signal: LiveSignal): Promise<void> 
 }
 
 /** Has every process drop what it keeps of responses that show one of these, once the transaction of `db` commits. */
-export function invalidateCache(db: Db, ...tags: CacheTag[]): Promise<void> {
+export function invalidateCache(db: Db, ...tags: ChangedTag[]): Promise<void> {
   return sendLiveSignal(db, { kind: 'dropped', tags })
 }

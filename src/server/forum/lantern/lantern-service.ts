@@ -52,7 +52,7 @@ export function createLanternService(context: LanternContext) {
             .where('account_id', '=', accountId)
             .execute()
         }
-        await invalidateCache(trx, 'lanterns')
+        await invalidateCache(trx, `lanterns/${topic}`)
         return count(trx, topic)
       })
     },

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod/mini'
 import type { Access, Endpoint } from '../../../contract/endpoint.ts'
+import { listShown } from '../../../contract/cache-tag.ts'
 import { pathParameters } from '../../../contract/path-parameters.ts'
 import type { AnyEndpoint } from '../../../contract/endpoints.ts'
 import type { AskedQuery } from '../../../contract/page-context.ts'
@@ -58,7 +59,7 @@ export function mount<
   const queryNames = fields.filter((name) => !names.includes(name))
   const spelling = spellingOf(fields)
   const { mostBytes = jsonBodyLimit, freshSeconds = 0, isNeverStale = false } = options
-  const { shows = [] } = endpoint
+  const shown = (input: z.output<Input>) => listShown(endpoint.shows ?? [], input as object)
   const freshSecondsOf = (input: z.output<Input>) =>
     typeof freshSeconds === 'number' ? freshSeconds : freshSeconds(input)
   const parse = (spelled: Record<string, unknown>) => {
@@ -115,7 +116,7 @@ export function mount<
     }
     const output = await run(randomUUID())
     const seconds = freshSecondsOf(input)
-    if (seconds > 0) cacheResponse(c, seconds, { isNeverStale, shows: new Set(shows) })
+    if (seconds > 0) cacheResponse(c, seconds, { isNeverStale, shows: new Set(shown(input)) })
     return c.json(output)
   }
   if (endpoint.method !== 'GET') {
@@ -132,7 +133,7 @@ export function mount<
       return withinTime(answer(input, call as CallOf<Who>), longestRead, tooLong)
     },
     isShared: (input) => freshSecondsOf(input) > 0,
-    shows,
+    shows: shown,
   })
 }
 

@@ -1,4 +1,4 @@
-import type { CacheTag } from '../../../contract/cache-tag.ts'
+import type { ChangedTag } from '../../../contract/cache-tag.ts'
 import type { ApiClient } from '../../../contract/client.ts'
 import { ApiError } from '../../../contract/error.ts'
 import { fillPath } from '../../../contract/path-parameters.ts'
@@ -23,12 +23,12 @@ interface PublicRead<Input> {
   answer(input: Input, call: Call): Promise<unknown>
   /** Whether the answer is the same for everybody of a language who asks this. */
   isShared(input: Input): boolean
-  shows: readonly CacheTag[]
+  shows(input: Input): readonly ChangedTag[]
 }
 
 interface SharedAnswer {
   answer: Promise<unknown>
-  shows: readonly CacheTag[]
+  shows: readonly ChangedTag[]
 }
 
 export type PublicReads = ReturnType<typeof createPublicReads>
@@ -61,7 +61,7 @@ export function createPublicReads({ clock, log }: { clock: Clock; log: Log }) {
     const input = read.parse(given)
     const answering = read.answer(input, call)
     if (read.isShared(input)) {
-      const one = { answer: answering, shows: read.shows }
+      const one = { answer: answering, shows: read.shows(input) }
       shared.set(key, one)
       answering.catch(() => shared.peek(key) === one && shared.delete(key))
     }
@@ -90,7 +90,7 @@ export function createPublicReads({ clock, log }: { clock: Clock; log: Log }) {
       reads.set(name, read)
     },
     /** Whoever asks from here on is told nothing that was read before of what shows one of these. */
-    drop(tags: readonly CacheTag[]) {
+    drop(tags: readonly ChangedTag[]) {
       for (const [key, { shows }] of shared) {
         if (shows.some((tag) => tags.includes(tag))) shared.delete(key)
       }

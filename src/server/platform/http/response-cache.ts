@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { CacheTag } from '../../../contract/cache-tag.ts'
+import { type CacheTag, type ChangedTag, kindOf } from '../../../contract/cache-tag.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { AskedQuery } from '../../../contract/page-context.ts'
 import type { Clock } from '../clock.ts'
@@ -36,11 +36,11 @@ interface Saying {
   read?: QueryReader | undefined
   seconds?: number
   isNeverStale?: boolean
-  shows?: ReadonlySet<CacheTag>
+  shows?: ReadonlySet<ChangedTag>
   isFound?: boolean
 }
 
-const noTags: ReadonlySet<CacheTag> = new Set()
+const noTags: ReadonlySet<ChangedTag> = new Set()
 
 /**
  * Says what the query of a request asks, before anything is made of it: only that tells its response from others to the
@@ -68,7 +68,7 @@ export function cacheResponse(
     isNeverStale = false,
     shows = noTags,
     read,
-  }: { isNeverStale?: boolean; shows?: ReadonlySet<CacheTag>; read?: QueryReader } = {},
+  }: { isNeverStale?: boolean; shows?: ReadonlySet<ChangedTag>; read?: QueryReader } = {},
 ): boolean {
   const saying = sayingOf(c)
   if (saying) Object.assign(saying, { seconds, isNeverStale, shows, read })
@@ -82,7 +82,7 @@ type Fetch = (request: Request) => Response | Promise<Response>
 interface Entry {
   response: CachedResponse
   isNeverStale: boolean
-  shows: ReadonlySet<CacheTag>
+  shows: ReadonlySet<ChangedTag>
   path: string
   bytes: number
 }
@@ -163,16 +163,17 @@ export function createResponseCache(context: {
   }
 
   /** Drops what shows one of these: the next visitor gets a new response, in place of those being made as well. */
-  function drop(tags: readonly CacheTag[]) {
+  function drop(tags: readonly ChangedTag[]) {
     drops += 1
-    for (const tag of tags) lastDrops.set(tag, drops)
+    // by kind: of each one there are would be ever more
+    for (const tag of tags) lastDrops.set(kindOf(tag), drops)
     for (const [key, { shows }] of cached) {
       if (tags.some((tag) => shows.has(tag))) remove(key)
     }
   }
 
-  const isRight = (begunAt: number, shows: ReadonlySet<CacheTag>) =>
-    clearedAt <= begunAt && [...shows].every((tag) => (lastDrops.get(tag) ?? 0) <= begunAt)
+  const isRight = (begunAt: number, shows: ReadonlySet<ChangedTag>) =>
+    clearedAt <= begunAt && [...shows].every((tag) => (lastDrops.get(kindOf(tag)) ?? 0) <= begunAt)
 
   function refresh(key: string, fetch: Fetch) {
     if (refreshing.has(key)) return
