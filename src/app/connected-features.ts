@@ -3,6 +3,7 @@ import { createPlayerDirectory } from '../server/account/player-directory.ts'
 import { namesDownload } from '../server/download/download-config.ts'
 import { createFeedFeature } from '../server/feed/feature.ts'
 import { createForumFeature } from '../server/forum/feature.ts'
+import type { ForumAdapter } from '../server/forum/forum-adapter.ts'
 import { createGameFeature, type OpenGame, openGame } from '../server/game/feature.ts'
 import { createPictureFeature } from '../server/picture/feature.ts'
 import type { Settings } from '../server/platform/config/settings.ts'
@@ -47,7 +48,7 @@ export async function createConnectedFeatures(base: BaseTools, needs: Needs) {
   const pictureAddress = (url: string) => pictures.forPosts.address(url, 'post')
   const opened = openGame(base, gameOf(config), gameId)
   const { languages } = base.locales
-  const info = { ...config.site, languages, isSample, ...offersOf(config, opened) }
+  const info = { ...config.site, languages, isSample, ...offersOf(config, opened, adapter) }
   const site = toSiteInfo(info, adapter.newsForums, pictureAddress)
   const tools = createTools({ ...base, config, site })
   const forum = createForumFeature(tools, {
@@ -88,12 +89,13 @@ export async function createConnectedFeatures(base: BaseTools, needs: Needs) {
 }
 
 /** What the site has, as pages and menus must know. */
-function offersOf(config: Config, game: OpenGame) {
+function offersOf(config: Config, game: OpenGame, forum: Pick<ForumAdapter, 'isOwn'>) {
   return {
     shortestPassword: config.passwords.shortest,
     hasGame: hasGame(config),
     hasDownload: hasGame(config) || namesDownload(config.download),
     hasEvents: config.events.length > 0,
+    hasOwnForum: forum.isOwn ?? false,
     hasDiscord: config.discord.signIn !== undefined,
     rankings: [...game.adapter.rankings],
     hasRewards: offersRewards(config, game),

@@ -16,6 +16,16 @@ export type Namespace =
   | 'event'
   | 'forum'
 
+/** What not every site has. */
+type Need =
+  | 'hasGame'
+  | 'hasDownload'
+  | 'hasEvents'
+  | 'hasDiscord'
+  | 'hasRewards'
+  | 'hasRulesPage'
+  | 'hasOwnForum'
+
 /** A page of the site, as everything that has to do with pages reads it. */
 export interface Page {
   /** As routes have it: `/forum/topic/:id/:slug?`. */
@@ -23,7 +33,7 @@ export interface Page {
   /** Who may open it: everybody, who is signed in, all of the team, or those of it who may do this. */
   access: 'public' | 'signedIn' | 'team' | Permission
   /** What the site must have for the page to be there. */
-  needs?: 'hasGame' | 'hasDownload' | 'hasEvents' | 'hasDiscord' | 'hasRewards' | 'hasRulesPage'
+  needs?: Need
   /** The part of the site it belongs to: it is not there while the team has closed that. */
   feature?: SiteFeature
   /** Not for search engines, though everybody may open it. Nor are the pages that are not for everybody. */
@@ -185,10 +195,7 @@ export function isFound({ access, isHidden }: Page): boolean {
 }
 
 /** What decides which pages a site has. */
-export type Offer = Pick<
-  SiteInfo,
-  'hasGame' | 'hasDownload' | 'hasEvents' | 'hasDiscord' | 'hasRewards' | 'hasRulesPage' | 'closed'
->
+export type Offer = Pick<SiteInfo, Need | 'closed'>
 
 /** Whether a site has what the page is about. */
 export function isThere(page: Page, site: Offer): boolean {

@@ -57,6 +57,8 @@ export const SiteInfo = z.object({
   hasDownload: z.boolean(),
   /** Whether there are events, be they over. */
   hasEvents: z.boolean(),
+  /** Whether its forum is its own, and not one elsewhere: players write on the site, and the team moderates there. */
+  hasOwnForum: z.boolean(),
   /** Rankings the game has. */
   rankings: z.array(RankingKind),
   /** Whether players can link their Discord account. */

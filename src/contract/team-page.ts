@@ -39,6 +39,7 @@ export const teamPages = {
   'admin-posts': {
     path: '/admin/posts',
     access: 'posts.moderate',
+    needs: 'hasOwnForum',
     texts: ['team', 'forum', 'account'],
   },
   'admin-payments': { path: '/admin/payments', access: 'payments.review', texts: teamMoney },

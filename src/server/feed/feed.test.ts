@@ -29,6 +29,7 @@ const site: SiteInfo = {
   hasGame: true,
   hasDownload: true,
   hasEvents: true,
+  hasOwnForum: false,
   rankings: ['level'],
   hasRewards: false,
   hasVotes: true,

@@ -99,7 +99,9 @@ export function createForumFeature(tools: Tools, needs: Needs): ForumFeature {
       beside: ({ router }) => newsPictureRoutes(router, newsPictures),
     },
     overview: {
-      waiting: [{ key: 'posts', access: 'posts.moderate', read: () => readWaiting(db) }],
+      waiting: isOwn
+        ? [{ key: 'posts', access: 'posts.moderate', read: () => readWaiting(db) }]
+        : [],
     },
     jobs: [{ name: 'refresh-forum', cron: '* * * * *', run: service.refresh }],
     async prune() {

@@ -67,6 +67,7 @@ export function toSiteInfo(
     hasGame: options.hasGame ?? true,
     hasDownload: options.hasDownload ?? true,
     hasEvents: options.hasEvents ?? false,
+    hasOwnForum: options.hasOwnForum ?? false,
     rankings: options.rankings ?? [...rankingKinds],
     hasDiscord: options.hasDiscord ?? false,
     hasRewards: options.hasRewards ?? false,

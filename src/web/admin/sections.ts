@@ -1,3 +1,4 @@
+import { isThere, type Offer, type Page } from '../../contract/page.ts'
 import { teamPages } from '../../contract/team-page.ts'
 import type { PagePath } from '../../contract/page-link.ts'
 import { may, type Permission } from '../../contract/permission.ts'
@@ -46,6 +47,7 @@ export interface Section {
   icon: IconName
   /** What its pages and the calls behind them need. */
   access: Permission
+  needs?: Page['needs']
 }
 
 export interface SectionGroup {
@@ -66,17 +68,19 @@ export const sectionIcons = Object.fromEntries(
   sectionGroups.flatMap(({ sections }) => sections.map(({ key, icon }) => [key, icon])),
 ) as Record<SectionKey, IconName>
 
-/** The groups with those sections that whoever holds these roles may see; none that is empty. */
-export function listPermittedGroups(roles: readonly Role[]): SectionGroup[] {
+/** The groups with those sections of a site that whoever holds these roles may see; none that is empty. */
+export function listPermittedGroups(roles: readonly Role[], site: Offer): SectionGroup[] {
   return sectionGroups
     .map(({ key, sections }) => ({
       key,
-      sections: sections.filter(({ access }) => may(roles, access)),
+      sections: sections.filter((section) => isThere(section, site) && may(roles, section.access)),
     }))
     .filter(({ sections }) => sections.length > 0)
 }
 
-/** The same sections without their groups. */
-export function listPermittedSections(roles: readonly Role[]): Section[] {
-  return listPermittedGroups(roles).flatMap(({ sections }) => sections)
+/** The first of the sections that every site has which whoever holds these roles may see. */
+export function findFirstSection(roles: readonly Role[]): Section | undefined {
+  return sectionGroups
+    .flatMap(({ sections }) => sections)
+    .find(({ access, needs }) => needs === undefined && may(roles, access))
 }

@@ -8,8 +8,8 @@ import { readPage } from './load-context.ts'
 import { loadParts } from './page-parts.ts'
 
 /** On the server: a page about what the site does not have, or what the team closed, is not there. */
-export const requireOffer: MiddlewareFunction = ({ pattern, context }) => {
-  const page = findPlayerPageAt(pattern)
+export const requireOffer: MiddlewareFunction = async ({ pattern, context }) => {
+  const page = await findPageAt(pattern)
   const { site } = readPage(context)
   if (page && isClosed(page, site)) throw redirect(absencePath('closed'))
   if (page && !isThere(page, site)) throw redirect('/404')

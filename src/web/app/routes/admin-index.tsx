@@ -1,5 +1,5 @@
 import { memberContext } from '../../admin/require-permission.ts'
-import { listPermittedSections } from '../../admin/sections.ts'
+import { findFirstSection } from '../../admin/sections.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { redirect } from '../../base/router.ts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/admin-index.ts'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { roles, lacksSecondFactor } = context.get(memberContext)
-  const [first] = listPermittedSections(roles)
+  const first = findFirstSection(roles)
   if (first) throw redirect(first.path)
   return { lacksSecondFactor }
 }

@@ -5,6 +5,7 @@ import { listPermittedGroups } from '../../admin/sections.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { useSession } from '../../base/session/session.ts'
+import { useSite } from '../../base/site.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 export const clientMiddleware = [requirePermission]
@@ -23,7 +24,7 @@ export function HydrateFallback() {
 }
 
 export default function Admin() {
-  const groups = listPermittedGroups(useSession()?.roles ?? [])
+  const groups = listPermittedGroups(useSession()?.roles ?? [], useSite().site)
   return (
     <AdminFrame groups={groups}>
       <Outlet />
