@@ -17,6 +17,7 @@ const test = playerSiteTest()
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
 const missing = [/404 \(Not Found\)/]
+const allGone = 'The whole topic disappears, with its title and all replies'
 
 async function isSound(page: Page): Promise<void> {
   expect(await listViolations(page)).toEqual([])
@@ -121,6 +122,28 @@ test('the team hides what was reported by keyboard, says why, and shows it again
   }, 1)
 })
 
+test('who hides what begins a topic is told before that all of the topic goes', async ({
+  visit,
+  site,
+}) => {
+  const [author, reader] = [await site.joinConfirmed(), await site.joinConfirmed()]
+  const { body, pid } = await discuss(author, 'Hares', 'You hare.')
+  for (const Id of [body, pid]) {
+    const report = { Id, Reason: 'spam', Text: '' } as const
+    await reader.device.callAs(reader.profile.token, reportPost, report)
+  }
+  const moderator = await joinTeam(site, 'moderator')
+  const page = await visitAs(visit, site, moderator, '/admin/posts')
+  const posts = main(page).getByRole('article', { name: 'Hares' })
+  const [topic, comment] = ['Who has one?', 'You hare.'].map((text) =>
+    posts.filter({ has: page.getByText(text) }),
+  )
+  for (const post of [topic, comment]) await post?.getByRole('button', { name: 'Hide…' }).click()
+  await topic?.getByText(allGone).waitFor()
+  expect(await comment?.getByText(allGone).count()).toBe(0)
+  await isSound(page)
+})
+
 test('where posts are read the team hides, shows again, and closes for replies', async ({
   visit,
   site,
@@ -148,6 +171,7 @@ test('where posts are read the team hides, shows again, and closes for replies',
 
   await button(page, /^Hide$/).click()
   const topic = page.getByRole('dialog', { name: 'Hide this topic?' })
+  await topic.getByText(allGone).waitFor()
   await topic.getByLabel('Reason, for its author').fill('No sheep at all.')
   await topic.getByRole('button', { name: 'Hide it' }).click()
   await page.waitForURL('**/forum')

@@ -12,7 +12,7 @@ const commonReasons = ['insult', 'spam', 'realMoney', 'offTopic'] as const
 export function PostToReview(props: InQueue<ModeratedPost>) {
   const { t } = useTranslation('team')
   const { item: post } = props
-  const { id, title, reports } = post
+  const { id, index, title, reports } = post
   return (
     <ReviewFrame item={post} labelledBy={`review-${id}`}>
       <p className="flex flex-wrap items-center gap-2.5 text-sm">
@@ -31,6 +31,7 @@ export function PostToReview(props: InQueue<ModeratedPost>) {
           approve: t('ReviewPost.keep'),
           refuse: t('ReviewPost.hide'),
           refuseSend: t('ReviewPost.hideSend'),
+          ...(index === 0 && { warning: t('ModeratePost.hideTopicText') }),
           reasonHint: t('ReviewPost.reasonHint'),
           common: commonReasons.map((key) => ({
             name: t(`ReviewPost.commonName.${key}`),

@@ -27,6 +27,8 @@ interface ReviewProps<One extends Reviewed> extends InQueue<One> {
     approve: string
     refuse: string
     refuseSend: string
+    /** What is to be known before it is refused. */
+    warning?: string
     reasonHint: string
     /** Reasons that come up again and again: a beginning to be changed. */
     common: readonly { name: string; text: string }[]
@@ -92,6 +94,7 @@ function Refusal<One extends Reviewed>(props: ReviewProps<One>) {
   return (
     <div ref={frame}>
       <Form form={form} className="rounded-md border border-line-strong p-4">
+        {words.warning !== undefined && <p className="max-w-prose">{words.warning}</p>}
         <AreaField
           field={form.field('Reason')}
           label={t('Review.reason')}
