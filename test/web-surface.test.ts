@@ -56,6 +56,7 @@ const readsWith = (payment: string, post = '1') =>
     .map((path) => path.replace('/payments/:id', `/payments/${payment}`))
     .map((path) => path.replace('/forum/post/:id', `/forum/post/${post}`))
     .map((path) => path.replace('/api/search', '/api/search?q=sword'))
+    .map((path) => path.replace('/forum/search', '/forum/search?search=sword'))
     .map((path) => path.replace(/:(\w+)/g, (_, name: string) => examples[name] ?? '1'))
 const absent = new Set<string>([pages.rules.path, pages.discord.path, pages.events.path])
 const others = [

@@ -4,3 +4,7 @@ export const longestTopicTitle = 100
 
 /** Characters of Markdown in a post. */
 export const longestPost = 8000
+
+/** Words that posts are searched for. */
+export const shortestPostSearch = 2
+export const longestPostSearch = 60

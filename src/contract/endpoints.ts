@@ -8,6 +8,7 @@ import * as avatar from './avatar.ts'
 import * as ban from './ban.ts'
 import * as character from './character.ts'
 import * as discussion from './discussion.ts'
+import * as forumSearch from './forum-search.ts'
 import * as lantern from './lantern.ts'
 import * as postModeration from './post-moderation.ts'
 import * as discord from './discord.ts'
@@ -71,6 +72,7 @@ const parts = [
   gamePass,
   notification,
   discussion,
+  forumSearch,
   lantern,
   postModeration,
   feat,

@@ -6,7 +6,7 @@ import type { PictureDecoder } from '../platform/picture-decoder/picture-decoder
 import type { ForumAdapter, ForumPictures } from './forum-adapter.ts'
 import { forumChecks } from './forum-checks.ts'
 import { createForumCopies } from './forum-copies.ts'
-import { forumRoutes } from './forum-routes.ts'
+import { forumRoutes, forumSearchRoutes } from './forum-routes.ts'
 import { discussionRoutes, postModerationRoutes } from './discussion/discussion-routes.ts'
 import { createDiscussionService } from './discussion/discussion-service.ts'
 import type { FindByPseudo } from './discussion/mentions.ts'
@@ -94,6 +94,7 @@ export function createForumFeature(tools: Tools, needs: Needs): ForumFeature {
         // before the topics, whose addresses are theirs but for the name
         discussionRoutes(api, discussion)
         postModerationRoutes(api, moderation)
+        forumSearchRoutes(api, service, tools)
         forumRoutes(api, service)
       },
       beside: ({ router }) => newsPictureRoutes(router, newsPictures),

@@ -13,12 +13,17 @@ import type { ForumCopies } from './forum-copies.ts'
 import type {
   ForumSource,
   SourceCategory,
+  SourceFound,
   SourceNews,
   SourcePost,
   SourceSummary,
   SourceTopic,
 } from './forum-source.ts'
+import type { FoundPost, FoundPosts } from '../../contract/forum-search.ts'
+import type { LocalText } from '../../contract/language.ts'
 import { topicPath } from '../../contract/topic-path.ts'
+import { foundExcerpt } from './found-excerpt.ts'
+import { pageOf } from './page-of.ts'
 
 const newsShown = 12
 /** Topics of a category that travel at once. */
@@ -26,6 +31,9 @@ export const topicsPerPage = 30
 const latestShown = 30
 /** Titles of the site’s own forum that are searched. A forum elsewhere is not asked for so many. */
 const titlesSearched = 2000
+const foundPerPage = 20
+/** Posts that a search finds at most, on all pages. */
+const mostFound = 200
 
 export type ForumService = ReturnType<typeof createForumService>
 
@@ -146,6 +154,30 @@ export function createForumService(
       }
     },
 
+    /** One page of the posts with all these words. @throws AppError `NotFound` where the forum is elsewhere */
+    async searchPosts(words: string, page: number): Promise<FoundPosts> {
+      const { search } = source
+      if (!search) throw new AppError('NotFound', 'the forum is searched where it is')
+      const found = await search.find(words, mostFound + 1)
+      const ids = found.slice(0, mostFound)
+      const shown = ids.slice((page - 1) * foundPerPage, page * foundPerPage)
+      return {
+        posts: (await search.list(shown)).map((post) => toFoundPost(post, words)),
+        total: ids.length,
+        hasMoreThanCounted: found.length > mostFound,
+        page,
+        pageCount: Math.max(1, Math.ceil(ids.length / foundPerPage)),
+      }
+    },
+
+    /** The newest posts with all these words, at most `most`; none where the forum is elsewhere. */
+    async findPosts(words: string, most: number): Promise<FoundPost[]> {
+      const { search } = source
+      if (!search) return []
+      const posts = await search.list(await search.find(words, most))
+      return posts.map((post) => toFoundPost(post, words))
+    },
+
     /** Asks the forum for what the home page shows, so that visitors find it fresh. */
     async refresh(): Promise<void> {
       await Promise.all([copies.refresh('news', loadNews), copies.refresh('latest', loadLatest)])
@@ -185,6 +217,25 @@ function toPost(post: SourcePost): ForumPost {
     postDate: post.date,
     editedAt: post.editedAt,
     removedBy: post.removedBy,
+  }
+}
+
+function toFoundPost({ topic, ...post }: SourceFound, words: string): FoundPost {
+  const excerpts = Object.entries(post.html).map(([language, html]): [string, string] => [
+    language,
+    foundExcerpt(html, words),
+  ])
+  return {
+    pid: post.id,
+    index: post.index,
+    topic: topic.id,
+    titleSeo: topic.slug,
+    title: topic.title,
+    forumName: topic.forumName,
+    page: pageOf(post.index),
+    excerpt: Object.fromEntries(excerpts) satisfies LocalText,
+    authorName: post.authorName,
+    date: post.date,
   }
 }
 

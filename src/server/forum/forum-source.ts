@@ -20,6 +20,28 @@ export interface ForumSource {
   findTopic(id: number, range: { offset: number; limit: number }): Promise<SourceTopic | undefined>
   /** What the site’s own forum is divided into; another is read where it is. */
   categories?: SourceCategories
+  /** What the site’s own forum is searched by; another is searched where it is. */
+  search?: SourceSearch
+}
+
+export interface SourceSearch {
+  /** Ids of posts that a guest may read and that have all these words, the newest first, at most `most`. */
+  find(words: string, most: number): Promise<number[]>
+  /** The posts of these ids, the newest first. */
+  list(ids: readonly number[]): Promise<SourceFound[]>
+}
+
+/** A post that was found, with where it stands. */
+export interface SourceFound {
+  id: number
+  /** Position in the topic; 0 is its body. */
+  index: number
+  /** Seconds since epoch. */
+  date: number
+  /** Sanitised HTML. */
+  html: LocalText
+  authorName: string
+  topic: Pick<SourceTopicHead, 'id' | 'slug' | 'title' | 'forumName'>
 }
 
 export interface SourceCategories {

@@ -118,6 +118,7 @@ export const defaultLimits = {
     24 * hour,
     'posts of one account that is not a day old yet on that forum',
   ),
+  forumSearch: atMost(120, minute, 'searches of posts on that forum from one network'),
   forumLantern: atMost(60, 10 * minute, 'lanterns one account lights or puts out'),
   forumReport: atMost(10, hour, 'posts one account reports'),
   forumPreview: atMost(240, 10 * minute, 'previews of posts one account asks for'),

@@ -37,7 +37,7 @@ import {
   rewritePost,
 } from './discussion-queries.ts'
 import { type FindByPseudo, listMentioned, type Mentioned } from './mentions.ts'
-import { pageOf } from './page-of.ts'
+import { pageOf } from '../page-of.ts'
 
 const day = 86_400_000
 /** Players who are told of a reply: those who wrote last. */

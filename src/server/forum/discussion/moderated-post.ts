@@ -4,7 +4,7 @@ import { defaultLanguage, type LocalText, textIn } from '../../../contract/langu
 import type { ModeratedPost } from '../../../contract/post-moderation.ts'
 import { toSeconds } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { pageOf } from './page-of.ts'
+import { pageOf } from '../page-of.ts'
 import { listReports } from './report-queries.ts'
 
 /** A post as the team reads it, and whose it is. */

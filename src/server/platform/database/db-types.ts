@@ -500,6 +500,7 @@ export interface LocalPost {
   position: number;
   removed_by: string | null;
   topic_id: number;
+  words: Generated<string>;
 }
 
 export interface LocalPostReport {
@@ -529,6 +530,7 @@ export interface LocalTopic {
   title: Json;
   version: Generated<number>;
   views: Generated<number>;
+  words: Generated<string>;
 }
 
 export interface NewsPicture {

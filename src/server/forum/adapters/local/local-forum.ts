@@ -13,6 +13,7 @@ import { unavailable } from '../forum-http.ts'
 import type {
   ForumSource,
   SourceAuthor,
+  SourceFound,
   SourcePost,
   SourceSummary,
   SourceTopicHead,
@@ -32,6 +33,7 @@ import {
   listPosts,
   type PostRow,
 } from './local-tables.ts'
+import { type FoundRow, listFoundPosts, searchPosts } from './post-search.ts'
 import { readForumOutline } from './sample/forum-outline.ts'
 import { openForums, seedLocalForum } from './seed-local-forum.ts'
 
@@ -62,8 +64,8 @@ export function sampleForum(): ForumAdapter {
 }
 
 function createLocalForum(
-  { db, clock }: Pick<ForumContext, 'db' | 'clock'>,
-  { toHead, toHtml, toPost, toName }: Mapping,
+  { db, clock, languages }: Pick<ForumContext, 'db' | 'clock' | 'languages'>,
+  { toFound, toHead, toHtml, toPost, toName }: Mapping,
 ): ForumSource {
   const now = () => new Date(clock())
   const toSummary = (row: LastRepliedRow): SourceSummary => ({
@@ -108,6 +110,11 @@ function createLocalForum(
         return rows.map(toSummary)
       },
     },
+
+    search: {
+      find: (words, most) => resultOf(searchPosts(db, { words, languages, now: now(), most })),
+      list: async (ids) => (await resultOf(listFoundPosts(db, ids))).map(toFound),
+    },
   }
 }
 
@@ -138,6 +145,20 @@ function createMapping(postHtml: PostHtml, languages: readonly Language[]) {
         ...pictureOf(row),
       }
     },
+
+    toFound: (row: FoundRow): SourceFound => ({
+      id: row.id,
+      index: row.position,
+      date: toSeconds(row.created_at.getTime()),
+      html: toHtml(row.html),
+      authorName: plainName(row.author_name),
+      topic: {
+        id: row.topic,
+        slug: row.slug,
+        title: toTitle(row.title),
+        forumName: toTitle(row.forum_name),
+      },
+    }),
 
     toPost(row: PostRow): SourcePost {
       return {

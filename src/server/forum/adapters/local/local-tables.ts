@@ -6,7 +6,7 @@ import type { LocalPost, LocalTopic } from '../../../platform/database/db-types.
 /** A topic with the name of its forum and who began it, both null when nobody knows any more. */
 export interface HeadRow extends Omit<
   Selectable<LocalTopic>,
-  'title' | 'picture_alt' | 'published_at'
+  'title' | 'picture_alt' | 'published_at' | 'words'
 > {
   title: LocalText
   picture_alt: LocalText
@@ -29,7 +29,7 @@ export interface NewsRow extends HeadRow {
 
 export interface PostRow extends Omit<
   Selectable<LocalPost>,
-  'html' | 'markdown' | 'hidden_at' | 'hidden_reason'
+  'html' | 'markdown' | 'hidden_at' | 'hidden_reason' | 'words'
 > {
   html: LocalText
   /** The id of a player’s picture. */
