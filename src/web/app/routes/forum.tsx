@@ -1,11 +1,16 @@
 import { type ErrorItem, isApiError } from '../../../contract/error.ts'
+import type { PageContext } from '../../../contract/page-context.ts'
+import { longestPostSearch } from '../../../contract/discussion-terms.ts'
 import type { TopicSummary } from '../../../contract/forum.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { groupTopics, type TopicGroup } from '../../forum/topic-groups.ts'
 import { NewTopicLink } from '../../forum/new-topic-link.tsx'
 import { TopicTable } from '../../forum/topic-table.tsx'
+import { FoundPosts } from '../../forum/found-posts.tsx'
+import { postSearchPath, readPostSearch, toShownFound } from '../../forum/post-search.ts'
 import { readPage } from '../load-context.ts'
-import { Link } from '../../base/router.ts'
+import { type QueryHandle, readPageNumber } from '../../base/asked-query.ts'
+import { Link, redirect, useNavigate } from '../../base/router.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { useSite } from '../../base/site.ts'
 import { StaleLabel } from '../../ui/stale-label.tsx'
@@ -13,54 +18,104 @@ import { Badge } from '../../ui/badge.tsx'
 import { buttonClass, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorList } from '../../ui/error-list.tsx'
+import { SearchForm } from '../../ui/form/search-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SectionHeader } from '../../ui/section-header.tsx'
 import type { Route } from './+types/forum.ts'
 import { Page } from '../../ui/page.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { api, language } = readPage(context)
-  const [latest, categories, state] = await Promise.all([
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = readPage(context)
+  const { api, language, site } = page
+  const { searchParams } = new URL(request.url)
+  const words = site.hasOwnForum ? readPostSearch(searchParams) : undefined
+  const [search, latest, categories, state] = await Promise.all([
+    words === undefined ? undefined : readFound(page, words, readPageNumber(searchParams)),
     orErrors(api('GET /api/forum/latest', {})),
     api('GET /api/forum/categories', {}).catch(() => []),
     api('GET /api/forum/state', {}).catch(() => undefined),
   ])
   return {
+    search,
     groups: groupTopics(latest.topics, language, categories),
     errors: latest.errors,
     freshness: state?.latest,
   }
 }
 
-/** Errors of the API are part of the page; anything else is a fault. */
-async function orErrors(
-  call: Promise<TopicSummary[]>,
-): Promise<{ topics: TopicSummary[]; errors: ErrorItem[] }> {
+/** What few others look for is not kept. */
+export const handle: QueryHandle = {
+  askedOf: (search) => (readPostSearch(search) === undefined ? {} : undefined),
+}
+
+/** @throws a redirect to the last page, where there are fewer. */
+async function readFound({ api, language }: PageContext, words: string, page: number) {
   try {
-    return { topics: await call, errors: [] }
+    const { posts, ...found } = await api('GET /api/forum/search', { search: words, page })
+    if (page > found.pageCount) throw redirect(postSearchPath(words, found.pageCount))
+    return { words, found: { ...found, posts: posts.map((post) => toShownFound(post, language)) } }
   } catch (error) {
-    if (isApiError(error)) return { topics: [], errors: error.errors }
-    throw error
+    return { words, errors: errorsOf(error) }
   }
 }
 
+async function orErrors(
+  call: Promise<TopicSummary[]>,
+): Promise<{ topics: TopicSummary[]; errors: readonly ErrorItem[] }> {
+  try {
+    return { topics: await call, errors: [] }
+  } catch (error) {
+    return { topics: [], errors: errorsOf(error) }
+  }
+}
+
+/** Errors of the API are part of the page; anything else is a fault. */
+function errorsOf(error: unknown): readonly ErrorItem[] {
+  if (isApiError(error)) return error.errors
+  throw error
+}
+
 export default function ForumPage({ loaderData }: Route.ComponentProps) {
-  const { groups, errors, freshness } = loaderData
+  const { search, groups, freshness } = loaderData
   const { t } = useTranslation()
-  const { name } = useSite().site
+  const { t: tForum } = useTranslation('forum')
+  const { name, hasOwnForum } = useSite().site
+  const errors = search ? (search.errors ?? []) : loaderData.errors
   return (
     <Page className="pt-6 pb-12 md:pt-10">
-      <PageMeta title={t('forum.title')} description={t('forum.description', { name })} />
+      <PageMeta
+        title={search ? tForum('PostSearch.title', { words: search.words }) : t('forum.title')}
+        description={t('forum.description', { name })}
+        isHidden={search !== undefined}
+      />
       <ForumHeader isOpen={groups.some(({ isOpen }) => isOpen)} />
+      {hasOwnForum && <PostSearch words={search?.words ?? ''} />}
       <div className="mt-4">{freshness && <StaleLabel freshness={freshness} />}</div>
-      {errors.length > 0 ? (
+      {errors.length > 0 && (
         <div className="mt-6">
           <ErrorList errors={errors} />
         </div>
-      ) : (
-        <Groups groups={groups} />
       )}
+      {search?.found && <FoundPosts words={search.words} {...search.found} />}
+      {!search && errors.length === 0 && <Groups groups={groups} />}
     </Page>
+  )
+}
+
+function PostSearch({ words }: { words: string }) {
+  const { t } = useTranslation('forum')
+  const navigate = useNavigate()
+  return (
+    <search className="mt-6 block max-w-[34rem]">
+      <SearchForm
+        q={words}
+        label={t('PostSearch.field')}
+        longest={longestPostSearch}
+        action="/forum"
+        name="search"
+        onSearch={(typed, options) => void navigate(postSearchPath(typed), options)}
+      />
+    </search>
   )
 }
 

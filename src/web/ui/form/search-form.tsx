@@ -14,19 +14,24 @@ interface SearchFormProps {
   label: string
   longest: number
   input?: React.RefObject<HTMLInputElement | null>
+  /** Where the words go, and as what, without scripts. */
+  action?: string
+  name?: string
   className?: string
   /** Leads to what is found by these words; so told, the page that comes leaves alone what is typed meanwhile. */
   onSearch: (words: string, options: NavigateOptions) => void
 }
 
 /** The words that something is looked for with: Enter looks for them. */
-export function SearchForm({ q, label, longest, input, className, onSearch }: SearchFormProps) {
+export function SearchForm(props: SearchFormProps) {
+  const { q, label, longest, input, action, name, className, onSearch } = props
   const id = useId()
   const { typed, change, search } = useTypedSearch(q, (words) =>
     onSearch(words, { ...atOnce, state: own }),
   )
   return (
     <form
+      action={action}
       className={className}
       onSubmit={(event) => {
         event.preventDefault()
@@ -39,6 +44,7 @@ export function SearchForm({ q, label, longest, input, className, onSearch }: Se
       <SearchInput
         ref={input}
         id={id}
+        name={name}
         value={typed}
         maxLength={longest}
         placeholder={label}
