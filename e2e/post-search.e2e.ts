@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { listForumCategories, openTopic, replyToTopic } from '../src/contract/discussion.ts'
 import type { TestPlayer } from '../test/players.ts'
-import { tabTo } from './support/focus.ts'
+import { readFocus, tabTo } from './support/focus.ts'
 import { phone } from './support/looks.ts'
 import { listOverflow } from './support/overflow.ts'
 import { joinByBrowser, playerSiteTest } from './support/real-player.ts'
 import { listViolations } from './support/violations.ts'
+import { becomes } from './support/waiting.ts'
 
 const test = playerSiteTest()
 
@@ -83,4 +84,20 @@ test('what is found is in the page without scripts, and no search engine keeps i
   await page.waitForURL('**/forum?search=mistral')
   await main(page).getByRole('region', { name: '2 posts with “mistral”' }).waitFor()
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+})
+
+test('the search of the site finds posts beside topics', async ({ visit, site }) => {
+  const { topic, reply } = await write(await joinByBrowser(site), 'levanter')
+  const page = await visit(`${site.url}/forum`)
+  await page.keyboard.press('Control+k')
+  await becomes(async () => (await readFocus(page))?.name, 'INPUT')
+  await page.keyboard.type('levanter')
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  const posts = dialog.getByRole('region', { name: 'Posts' }).getByRole('link')
+  await posts.first().waitFor()
+  expect(await posts.count()).toBe(1)
+  const topics = dialog.getByRole('region', { name: 'News and forum' }).getByRole('link')
+  expect(await topics.first().getAttribute('href')).toMatch(`/forum/topic/${topic}/`)
+  await posts.click()
+  await page.waitForURL(`**/forum/topic/${topic}/*#post-${reply.pid}`)
 })

@@ -84,6 +84,7 @@ export async function createConnectedFeatures(base: BaseTools, needs: Needs) {
     gameService: game.service,
     listNews: forum.service.listNews,
     listTopics: forum.service.listSearched,
+    findPosts: forum.service.findPosts,
     forgetNews: forum.forgetNews,
   }
 }

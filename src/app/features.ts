@@ -174,6 +174,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     createSiteSearchFeature(tools, {
       searchNames: gameService.searchNames,
       listTopics: connected.listTopics,
+      findPosts: connected.findPosts,
       listHelp: community.listHelp,
       listEvents: community.events.listComing,
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { EventOccurrence } from './event.ts'
 import { NewsTopic } from './forum.ts'
+import { FoundPost } from './forum-search.ts'
 import { RankingEntry } from './ranking.ts'
 import { HelpTopic } from './support.ts'
 
@@ -17,16 +18,27 @@ export const SiteSearch = z.object({
   events: z.array(z.pick(EventOccurrence, { key: true, title: true, start: true })),
   /** The last answered first. */
   topics: z.array(z.pick(NewsTopic, { tid: true, title: true, forumName: true, url: true })),
+  /** Of the site’s own forum, the newest first; not those that begin a topic which is found itself. */
+  posts: z.array(
+    z.pick(FoundPost, {
+      pid: true,
+      topic: true,
+      titleSeo: true,
+      title: true,
+      page: true,
+      authorName: true,
+    }),
+  ),
   /** Those that ask it first, then those whose answer tells of it. */
   help: z.array(z.pick(HelpTopic, { key: true, question: true })),
   /** What could not be searched just now: there may be more of it. */
-  missing: z.array(z.enum(['characters', 'guilds', 'topics'])),
+  missing: z.array(z.enum(['characters', 'guilds', 'topics', 'posts'])),
 })
 export type SiteSearch = z.infer<typeof SiteSearch>
 
 export const searchSite = endpoint('GET /api/search', {
   access: 'public',
-  summary: 'Characters, guilds, events, topics and help with these words, a few of each',
+  summary: 'Characters, guilds, events, topics, posts and help with these words, a few of each',
   input: z.strictObject({
     q: z.string().check(z.trim(), z.minLength(shortestSearch), z.maxLength(longestSearch)),
   }),

@@ -41,7 +41,15 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 const search = (q: string) => site.launcher().call(searchSite, { q })
-const nothing = { characters: [], guilds: [], events: [], topics: [], help: [], missing: [] }
+const nothing = {
+  characters: [],
+  guilds: [],
+  events: [],
+  topics: [],
+  posts: [],
+  help: [],
+  missing: [],
+}
 
 test('names of the game are found by any part, the best first, and their guild', async () => {
   expect(await search('melod')).toEqual({
@@ -112,6 +120,7 @@ test('what fails is logged when it begins and when it ends', async () => {
       return { characters: [], guilds: [] }
     },
     listTopics: async () => [],
+    findPosts: async () => [],
     listHelp: () => [],
     listEvents: () => [],
   })

@@ -1,5 +1,6 @@
 import type { EventOccurrence } from '../../contract/event.ts'
 import type { TopicSummary } from '../../contract/forum.ts'
+import type { FoundPost } from '../../contract/forum-search.ts'
 import type { LocalText } from '../../contract/language.ts'
 import { toPlainText } from '../../contract/plain-text.ts'
 import type { RankingEntry } from '../../contract/ranking.ts'
@@ -21,6 +22,8 @@ export interface SearchedParts {
   searchNames(words: string): Promise<FoundNames>
   /** The last answered first. */
   listTopics(): Promise<readonly TopicSummary[]>
+  /** Of the site’s own forum, the newest first, at most `most`. */
+  findPosts(words: string, most: number): Promise<readonly FoundPost[]>
   listHelp(): readonly HelpTopic[]
   /** The soonest first. */
   listEvents(): readonly EventOccurrence[]
@@ -33,18 +36,29 @@ export interface SearchedParts {
 export function createSiteSearch(log: Tools['log'], parts: SearchedParts) {
   const searchNames = createWatched(log, 'game', parts.searchNames)
   const listTopics = createWatched(log, 'forum', parts.listTopics)
+  const findPosts = createWatched(log, 'posts', parts.findPosts)
   return async (text: string): Promise<SiteSearch> => {
-    const [names, topics] = await Promise.all([searchNames(text), listTopics()])
+    const [names, listed, posts] = await Promise.all([
+      searchNames(text),
+      listTopics(),
+      // as many more as may begin the topics that are found
+      findPosts(text, 2 * mostFound),
+    ])
     const has = matcherOf(text)
+    const topics = listed && firstOf(listed, (topic) => has(titleOf(topic)))
+    const isNamed = ({ index, topic }: FoundPost) =>
+      index === 0 && topics?.some(({ tid }) => tid === topic) === true
     return {
       characters: (names?.characters ?? []).filter(({ hasPage }) => hasPage).slice(0, mostFound),
       guilds: names?.guilds.slice(0, mostFound) ?? [],
       events: findEvents(parts.listEvents(), has),
-      topics: firstOf(topics ?? [], (topic) => has(titleOf(topic))),
+      topics: topics ?? [],
+      posts: firstOf(posts ?? [], (post) => !isNamed(post)),
       help: findHelp(parts.listHelp(), has),
       missing: [
         ...(names ? [] : (['characters', 'guilds'] as const)),
         ...(topics ? [] : (['topics'] as const)),
+        ...(posts ? [] : (['posts'] as const)),
       ],
     }
   }

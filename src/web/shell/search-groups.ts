@@ -2,6 +2,7 @@ import { type Language, textIn } from '../../contract/language.ts'
 import type { PageLink } from '../../contract/page-link.ts'
 import { toSearched } from '../../contract/searched-text.ts'
 import type { SiteSearch } from '../../contract/site-search.ts'
+import { postPath } from '../../contract/topic-path.ts'
 import type { Translation } from '../base/i18n/translations.ts'
 import type { FrameIconName } from '../ui/frame-icon.tsx'
 import { dateFormat } from '../ui/intl-format.ts'
@@ -43,7 +44,7 @@ export function findPages(
 
 /** What the site found, in the order it is shown: who one looks for, then what. */
 export function toGroups(
-  { characters, guilds, events, topics, help }: SiteSearch,
+  { characters, guilds, events, topics, posts, help }: SiteSearch,
   { language, t }: Pick<Words, 'language' | 't'>,
 ): FoundGroup[] {
   return [
@@ -81,6 +82,15 @@ export function toGroups(
         icon: 'message-square',
         name: textIn(title, language),
         note: textIn(forumName, language),
+      })),
+    },
+    {
+      kind: 'posts',
+      places: posts.map(({ title, authorName, ...place }) => ({
+        to: postPath(place),
+        icon: 'message-square',
+        name: textIn(title, language),
+        note: authorName,
       })),
     },
     {
