@@ -224,3 +224,16 @@ test('who is signed in hears how many of their guild play, themselves aside', as
   const hall = main(page).getByRole('region', { name: 'Who is where' }).locator('li li')
   await becomes(() => hall.count(), Number.parseInt(said ?? '', 10) + 1)
 })
+
+test('where a guild is shared, a picture drawn for it is shown', async ({ visit, ranked }) => {
+  const page = await visit(`${ranked.url}/guild/g1`, { hasScripts: false })
+  const said = (name: string) =>
+    page.locator(`meta[property="og:image${name}"]`).getAttribute('content')
+  const card = await fetch(new URL((await said('')) ?? '', ranked.url))
+  expect([card.status, new URL(card.url).pathname, card.headers.get('content-type')]).toEqual([
+    200,
+    '/card/guild/g1/en.png',
+    'image/png',
+  ])
+  expect(await said(':alt')).toBe('Order of the 1th Lantern, 10 members, Place 1 among the guilds')
+})

@@ -69,6 +69,7 @@ export async function createConnectedFeatures(base: BaseTools, needs: Needs) {
     artFolder: resolve(publicFolder, 'art'),
     drawings: cardDrawings,
     readCharacter: game.service.readCharacter,
+    readGuild: game.service.readGuild,
     readInfo: game.service.readInfo,
   })
   const feed = createFeedFeature(tools, {

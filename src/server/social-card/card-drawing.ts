@@ -1,5 +1,5 @@
 import type { GameIcon } from '../../contract/game-field.ts'
-import type { CardFacts } from './card-facts.ts'
+import type { CardFacts, CharacterFacts, GuildFacts } from './card-facts.ts'
 import { drawLine, isLegible, type Outlines } from './outlines.ts'
 
 /** In pixels: what social networks show whole, twice as wide as high or nearly so. */
@@ -52,38 +52,15 @@ interface Row {
 }
 
 function rowsOf(facts: CardFacts, outlines: Outlines, drawings: Drawings): Row[] {
-  const { site, name, level, class: kind, guild, place } = facts
-  const { serif, sans } = outlines
-  const className = kind && isLegible(kind.name, sans) ? kind.name : undefined
-  // who cannot be named is known by their class
-  const title = isLegible(name, serif) ? name : className
-  const rest = title === name ? className : undefined
-  const kindRow = rowOf([level, rest].filter(Boolean).join(' · '), sans, {
-    size: 38,
-    smallest: 26,
-    x: kind ? left + 62 : left,
-    baseline: 36,
-    height: 92,
-    drawBeside: (top) => (kind ? icon(drawings.iconPath(kind.icon), left, top, 46) : ''),
-  })
+  const { sans } = outlines
+  const { site, place } = facts
   return [
     ...(isLegible(site, sans)
       ? [rowOf(site, sans, { size: 30, baseline: 30, height: 58, fill: ink.brass })]
       : []),
-    ...(title === undefined ? [] : [titleRow(title, serif)]),
-    kindRow,
-    ...(guild !== undefined && isLegible(guild, serif)
-      ? [
-          rowOf(guild, serif, {
-            size: 42,
-            smallest: 28,
-            x: left + 62,
-            baseline: 58,
-            height: 118,
-            drawBeside: (top) => banner(drawings.bannerOf(guild), drawings.bannerIcon, top),
-          }),
-        ]
-      : []),
+    ...('members' in facts
+      ? guildRows(facts, outlines, drawings)
+      : characterRows(facts, outlines, drawings)),
     ...(place && isLegible(place.text, sans)
       ? [
           rowOf(place.text, sans, {
@@ -97,6 +74,58 @@ function rowsOf(facts: CardFacts, outlines: Outlines, drawings: Drawings): Row[]
           }),
         ]
       : []),
+  ]
+}
+
+function characterRows(facts: CharacterFacts, outlines: Outlines, drawings: Drawings): Row[] {
+  const { name, level, class: kind, guild } = facts
+  const { serif, sans } = outlines
+  const className = kind && isLegible(kind.name, sans) ? kind.name : undefined
+  // who cannot be named is known by their class
+  const title = isLegible(name, serif) ? name : className
+  const rest = title === name ? className : undefined
+  return [
+    ...(title === undefined ? [] : [titleRow(title, serif)]),
+    rowOf([level, rest].filter(Boolean).join(' · '), sans, {
+      size: 38,
+      smallest: 26,
+      x: kind ? left + 62 : left,
+      baseline: 36,
+      height: 92,
+      drawBeside: (top) => (kind ? icon(drawings.iconPath(kind.icon), left, top, 46) : ''),
+    }),
+    ...(guild !== undefined && isLegible(guild, serif)
+      ? [
+          rowOf(guild, serif, {
+            size: 42,
+            smallest: 28,
+            x: left + 62,
+            baseline: 58,
+            height: 118,
+            drawBeside: (top) => banner(drawings.bannerOf(guild), drawings.bannerIcon, top),
+          }),
+        ]
+      : []),
+  ]
+}
+
+function guildRows(facts: GuildFacts, { serif, sans }: Outlines, drawings: Drawings): Row[] {
+  const { name, members, leader } = facts
+  const isLed = leader !== undefined && isLegible(leader, sans)
+  const x = left + 62
+  const below = { x, size: 34, smallest: 24, baseline: 0, height: 0, fill: ink.quiet }
+  const led = isLed ? rowOf(leader, sans, below) : undefined
+  return [
+    ...(isLegible(name, serif) ? [titleRow(name, serif)] : []),
+    rowOf(members, sans, {
+      size: 38,
+      smallest: 26,
+      x,
+      baseline: isLed ? 36 : 58,
+      height: 118,
+      drawBeside: (top) =>
+        banner(drawings.bannerOf(name), drawings.bannerIcon, top) + (led?.draw(top + 84) ?? ''),
+    }),
   ]
 }
 

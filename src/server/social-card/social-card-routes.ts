@@ -7,18 +7,20 @@ import type { SocialCardService } from './social-card-service.ts'
 
 /** What is shown in place of a card that nobody may see, or that there is none of. */
 const ofTheSite = '/social.jpg'
+const absences = new Set<string>(['CharacterNotFound', 'GuildNotFound'])
 
-/** `GET /card/character/:id/<language>.png`: what is shown where the page of a character is shared. */
+/** `GET /card/character/:id/<language>.png`, and of a guild: what is shown where its page is shared. */
 export function socialCardRoutes(
   { router, readVisitor }: { router: Hono; readVisitor: ReadVisitor },
   cards: SocialCardService,
 ): void {
-  router.get('/card/character/:id/:file', async (c) => {
-    const { id, file } = c.req.param()
+  const kinds = { character: cards.findCharacterCard, guild: cards.findGuildCard }
+  router.get('/card/:kind{character|guild}/:id/:file', async (c) => {
+    const { kind, id, file } = c.req.param()
     const language = /^([\w-]+)\.png$/.exec(file)?.[1]
     if (language === undefined || !CharacterId.safeParse(id).success) throw new AppError('NotFound')
-    const card = await cards.findCharacterCard(id, language).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'CharacterNotFound') return undefined
+    const card = await kinds[kind as keyof typeof kinds](id, language).catch((error: unknown) => {
+      if (error instanceof AppError && absences.has(error.code)) return undefined
       throw error
     })
     if (!card) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Character } from '../../contract/character.ts'
 import type { GameInfo } from '../../contract/game.ts'
+import type { Guild } from '../../contract/guild.ts'
 import type { Language } from '../../contract/language.ts'
 import { AppError } from '../platform/app-error.ts'
 import { createExpiringCache, keptOrMade } from '../platform/expiring-cache.ts'
@@ -9,7 +10,7 @@ import type { Tools } from '../platform/feature.ts'
 import { createSemaphore } from '../platform/semaphore.ts'
 import { readServerTexts } from '../platform/server-texts.ts'
 import { cardSize, drawCard, type Drawings } from './card-drawing.ts'
-import { type CardFacts, toCardFacts } from './card-facts.ts'
+import { type CardFacts, toCardFacts, toGuildFacts } from './card-facts.ts'
 import { type Outlines, readOutlines } from './outlines.ts'
 
 export interface SocialCardNeeds {
@@ -18,6 +19,8 @@ export interface SocialCardNeeds {
   drawings: Drawings
   /** @throws {AppError} `CharacterNotFound`, of those that are hidden as well */
   readCharacter(id: string): Promise<Character>
+  /** @throws {AppError} `GuildNotFound` */
+  readGuild(id: string): Promise<Guild>
   readInfo(): Promise<GameInfo>
   /** How many may wait while one is drawn, 20 by default. */
   waiting?: number
@@ -65,28 +68,39 @@ export function createSocialCardService({ needs, clock, limiter, limits, locales
     }
   }
 
+  /** What draws a card, with what tells it from any other. */
+  function toCard(facts: CardFacts) {
+    const key = createHash('sha256')
+      .update(JSON.stringify([look, facts]))
+      .digest('base64url')
+    return {
+      etag: `"${key}"`,
+      /**
+       * Its PNG. `network` is of who asks.
+       * @throws {AppError} `TooManyRequests`, `Overloaded` where it would have to be drawn
+       */
+      draw: (network: string): Promise<Buffer> =>
+        keptOrMade(cards, key, () => drawInTurn(facts, network)),
+    }
+  }
+
+  async function readSources(language: Language) {
+    if (!texts.languages.includes(language)) throw new AppError('NotFound', 'no such language')
+    const info = await needs.readInfo()
+    return { site: site.name, info, texts, sceneOf: needs.drawings.sceneOf }
+  }
+
   return {
-    /**
-     * The card of a character, with what tells it from any other.
-     * @throws {AppError} `CharacterNotFound`; `NotFound` for a language that the site has not
-     */
+    /** The card of a character. @throws {AppError} `CharacterNotFound`; `NotFound` for a language that the site has not */
     async findCharacterCard(id: string, language: Language) {
-      if (!texts.languages.includes(language)) throw new AppError('NotFound', 'no such language')
-      const [character, info] = await Promise.all([needs.readCharacter(id), needs.readInfo()])
-      const sources = { site: site.name, info, texts, sceneOf: needs.drawings.sceneOf }
-      const facts = toCardFacts(character, language, sources)
-      const key = createHash('sha256')
-        .update(JSON.stringify([look, facts]))
-        .digest('base64url')
-      return {
-        etag: `"${key}"`,
-        /**
-         * Its PNG. `network` is of who asks.
-         * @throws {AppError} `TooManyRequests`, `Overloaded` where it would have to be drawn
-         */
-        draw: (network: string): Promise<Buffer> =>
-          keptOrMade(cards, key, () => drawInTurn(facts, network)),
-      }
+      const sources = await readSources(language)
+      return toCard(toCardFacts(await needs.readCharacter(id), language, sources))
+    },
+
+    /** The card of a guild. @throws {AppError} `GuildNotFound`; `NotFound` for a language that the site has not */
+    async findGuildCard(id: string, language: Language) {
+      const sources = await readSources(language)
+      return toCard(toGuildFacts(await needs.readGuild(id), language, sources))
     },
   }
 }

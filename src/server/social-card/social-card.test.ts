@@ -12,7 +12,7 @@ import { createVisitorReader } from '../platform/http/visitor.ts'
 import { toLimits } from '../platform/limits.ts'
 import { createRateLimiter } from '../platform/rate-limit.ts'
 import { readServerTexts } from '../platform/server-texts.ts'
-import { toCardFacts } from './card-facts.ts'
+import { toCardFacts, toGuildFacts } from './card-facts.ts'
 import { socialCardRoutes } from './social-card-routes.ts'
 import { createSocialCardService, type SocialCardNeeds } from './social-card-service.ts'
 
@@ -34,6 +34,7 @@ async function openCards(names: readonly string[], given: Given = {}) {
       artFolder: resolve(import.meta.dirname, '../../../public/art'),
       drawings: cardDrawings,
       readCharacter: game.service.readCharacter,
+      readGuild: game.service.readGuild,
       readInfo: game.service.readInfo,
       ...given,
     },
@@ -131,4 +132,59 @@ test('one is drawn at a time, and where many wait the next is told to come again
   // what was refused is no picture that is kept
   const refused = names[statuses.indexOf(503)] ?? ''
   expect((await ask(`/card/character/${refused}/en.png`)).status).toBe(200)
+})
+
+/** A guild of a leader and another. */
+async function openGuild() {
+  const ask = await openCards([])
+  game.game.guilds = [{ id: 'g', name: 'Les Lanternes', leaderId: 'a' }]
+  game.game.characters = ['a', 'b'].map((id) =>
+    aCharacter(id, {
+      name: id === 'a' ? 'Alice' : 'Bob',
+      class: 'mage',
+      guildId: 'g',
+      gameAccount: id,
+    }),
+  )
+  await game.take()
+  return ask
+}
+
+test('a guild has a picture, too, that changes with it', async () => {
+  const ask = await openGuild()
+  const response = await ask('/card/guild/g/en.png')
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+  const etag = response.headers.get('etag') ?? ''
+  expect(await sharp(await bytesOf(response)).metadata()).toMatchObject({
+    width: 1200,
+    height: 630,
+  })
+  expect((await ask('/card/guild/g/en.png', { headers: { 'if-none-match': etag } })).status).toBe(
+    304,
+  )
+  // who leads it is named no longer
+  await game.join('Ann', ['a'], { characters: false })
+  const changed = await ask('/card/guild/g/en.png', { headers: { 'if-none-match': etag } })
+  expect(changed.status).toBe(200)
+  const unknown = await ask('/card/guild/none/en.png')
+  expect([unknown.status, unknown.headers.get('location')]).toEqual([302, '/social.jpg'])
+  expect((await ask('/card/realm/g/en.png')).status).toBe(404)
+})
+
+test('what is told of a guild is in words of each language', async () => {
+  await openGuild()
+  const sources = {
+    site: 'Aldermoor',
+    info: await game.service.readInfo(),
+    texts: readServerTexts(testLocales, 'game'),
+    sceneOf: cardDrawings.sceneOf,
+  }
+  const guild = await game.service.readGuild('g')
+  expect(toGuildFacts(guild, 'en', sources)).toMatchObject({
+    name: 'Les Lanternes',
+    members: '2 members',
+    leader: 'Led by Alice',
+    place: { number: 1, text: 'Place 1 among the guilds' },
+  })
+  expect(toGuildFacts(guild, 'fr', sources).leader).toBe('Menée par Alice')
 })

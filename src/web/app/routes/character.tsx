@@ -20,6 +20,7 @@ import type { PageHandle } from '../structured-data.tsx'
 import { TakenAt } from '../../ui/taken-at.tsx'
 import { findTrait } from '../../ui/trait.tsx'
 import type { Route } from './+types/character.ts'
+import { CardMeta } from '../../ui/card-meta.tsx'
 import { Page } from '../../ui/page.tsx'
 
 interface LoadedPage extends CharacterPageData {
@@ -147,10 +148,7 @@ function CharacterMeta({ character, classes, races }: CharacterPageData) {
         path={`/character/${id}`}
         image={`/card/character/${id}/${language}.png`}
       />
-      <meta property="og:image:type" content="image/png" />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={[name, ...facts].join(', ')} />
+      <CardMeta alt={[name, ...facts].join(', ')} />
     </>
   )
 }

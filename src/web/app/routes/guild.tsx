@@ -14,6 +14,7 @@ import { type GuildPageData, readGuildPage, rosterPath } from '../../guild/guild
 import { GuildProgress } from '../../guild/guild-progress.tsx'
 import { GuildRoster } from '../../guild/guild-roster.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
+import { CardMeta } from '../../ui/card-meta.tsx'
 import { GameIconSheet } from '../../ui/game-icon.tsx'
 import { formatCount } from '../../ui/number.ts'
 import { Page } from '../../ui/page.tsx'
@@ -99,6 +100,14 @@ function GuildMeta({ guild, roster }: GuildPageData) {
         })}
         path={rosterPath(id)}
         page={page}
+        image={`/card/guild/${id}/${language}.png`}
+      />
+      <CardMeta
+        alt={[
+          name,
+          t('Ranking.membersOf', { count: members, amount: format(members) }),
+          t('Guild.tookPlace', { amount: format(position) }),
+        ].join(', ')}
       />
       {page > 1 && <link rel="prev" href={rosterPath(id, page - 1)} />}
       {page < pages && <link rel="next" href={rosterPath(id, page + 1)} />}
