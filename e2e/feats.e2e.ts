@@ -64,7 +64,7 @@ test('a guild shows the feats of its members alone', async ({ visit, told }) => 
     dateStyle: 'medium',
     timeZone: 'Europe/Paris',
   })
-  expect(await linesOf(page, 'Feats of the members')).toEqual([
+  expect(await linesOf(page, 'Feats of the guild')).toEqual([
     ['Isaut', 'First in the realm to reach level 50', today],
   ])
   await expectSound(page, 'feats of a guild')

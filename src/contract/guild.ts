@@ -43,6 +43,8 @@ export const Guild = z.object({
   online: z.object({ count: z.int(), members: z.array(GuildMember) }),
   /** One for each day it held another place, the oldest first, the last 365 days. */
   progress: z.array(z.object({ day: Seconds, position: z.int() })),
+  /** Places among the first ten that it took, each better than all the year before, the newest first. */
+  placesTaken: z.array(z.object({ place: z.int(), at: Seconds })),
   /** What its members did of late, the newest first. */
   feats: z.array(RealmFeat),
   takenAt: Seconds,

@@ -90,6 +90,7 @@ test('everybody reads of a guild what the standings know', async () => {
       { class: null, members: 1 },
     ],
     online: { count: 1, members: [memberOfAlice] },
+    placesTaken: [],
     feats: [],
     // the day began at midnight in Paris
     progress: [{ day: Date.UTC(2026, 2, 13, 23) / 1000, position: 2 }],
@@ -143,6 +144,22 @@ test('its change is that of the ranking, and its progress each day it held anoth
   expect(await read('i')).toMatchObject({ position: 1, change: 2, ranked: 3 })
   expect((await read('i')).progress.map(({ position }) => position)).toEqual([3, 1])
   expect(await read('g')).toMatchObject({ position: 3, change: -2 })
+})
+
+test('each place it takes that is better than all before is told, where it is among the first ten', async () => {
+  const others = Object.fromEntries(
+    Array.from({ length: 11 }, (_, index) => [`o${index}`, 100 - index]),
+  )
+  // last of all, then of those places
+  for (const score of [1, 90.5, 98.5, 95.5, 99.5, 101]) {
+    await takeScores({ ...others, g: score })
+    site.time.now += day
+  }
+  const taken = (await read('g')).placesTaken
+  expect(taken.map(({ place }) => place)).toEqual([1, 2, 3])
+  expect(taken[0]?.at).toBeGreaterThan(taken[1]?.at ?? Infinity)
+  // the first place that is known is none it took
+  expect((await read('o0')).placesTaken).toEqual([])
 })
 
 test('standings that fail add no progress', async () => {

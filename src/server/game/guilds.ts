@@ -23,6 +23,8 @@ import { readStandings } from './standings/shown.ts'
 const mostNamed = 50
 /** As many as stand on its page. */
 const mostFeats = 8
+/** Of places, as of those of characters. */
+const lowestTold = 10
 
 /** @throws {AppError} `GuildNotFound` where there is none with members */
 export async function readGuild(context: CharacterContext, id: string): Promise<Guild> {
@@ -44,6 +46,7 @@ export async function readGuild(context: CharacterContext, id: string): Promise<
   if (!found) throw new AppError('GuildNotFound')
   const { guild, shown, classes, present, leader, feats } = found
   const look = await lookAt(context, playing, [...present, ...leader])
+  const progress = await listPlacesOverTime(context, id)
   return {
     id,
     name: guild.name,
@@ -56,10 +59,22 @@ export async function readGuild(context: CharacterContext, id: string): Promise<
     ...summariseLevels(classes),
     classes: classes.map((one) => ({ class: one.class, members: one.members })),
     online: toOnline(look(present)),
-    progress: await listPlacesOverTime(context, id),
+    progress,
+    placesTaken: listPlacesTaken(progress),
     feats,
     takenAt: toSeconds(shown.takenAt),
   }
+}
+
+/** Of where it stood before its first day nobody knows, so that the place of that day is none it took. */
+function listPlacesTaken([first, ...later]: Guild['progress']): Guild['placesTaken'] {
+  let best = first?.position ?? 1
+  const taken = later.flatMap(({ day, position }) => {
+    if (position >= best) return []
+    best = position
+    return position > lowestTold ? [] : { place: position, at: day }
+  })
+  return taken.toReversed().slice(0, mostFeats)
 }
 
 /** @throws {AppError} `GuildNotFound` where there is none with members */

@@ -65,7 +65,7 @@ export default function GuildPage({ loaderData }: Route.ComponentProps) {
               <SectionHeader id="online" title={t('Guild.onlineTitle')} />
               <GuildOnline {...loaderData} />
             </section>
-            <GuildFeats feats={guild.feats} />
+            <GuildFeats guild={guild} />
             <GuildProgress guild={guild} />
           </div>
           <section aria-labelledby="classes" className="min-w-0">
