@@ -10,13 +10,27 @@ type Game = () => OpenGame
 const strangeIds = ['0', '-1', '2147483647', '99999999999999999999', '1e1', 'x', "1' or '1'='1"]
 
 export function describeReading(game: Game, traits: GameTraits) {
-  describeCharacters(game)
-  describeOnline(game)
+  if (traits.tellsNamesOnly) describeNoCharacters(game)
+  else describeCharacters(game)
+  describeOnline(game, traits)
   test('the rankings it has are those it can walk', () => {
     const { walkGuilds, walkArena, walkSummons } = game().game
     expect(Boolean(walkGuilds)).toBe(traits.hasGuilds)
     expect(Boolean(walkArena)).toBe(traits.hasArena)
     expect(Boolean(walkSummons)).toBe(traits.hasSummons)
+  })
+  test('services count who plays where they say how many, and no fewer than are named', async () => {
+    const services = await game().game.listServices()
+    const counts = services.flatMap(({ players }) => players ?? [])
+    for (const count of counts) expect(Number.isSafeInteger(count) && count >= 0).toBe(true)
+    if (counts.length === 0) return
+    const total = counts.reduce((sum, count) => sum + count, 0)
+    expect(total).toBeGreaterThanOrEqual((await game().game.listOnline()).length)
+  })
+  test('who plays on a server plays in one of the services', async () => {
+    const keys = new Set((await game().game.listServices()).map(({ key }) => key))
+    const servers = (await game().game.listOnline()).flatMap(({ server }) => server ?? [])
+    expect(servers.filter((server) => !keys.has(server))).toEqual([])
   })
   if (traits.hasGuilds) describeGuilds(game)
   if (traits.hasArena) describeArena(game)
@@ -52,6 +66,17 @@ function expectEach(
     const parts = Object.entries(one).filter(([key]) => !except.includes(key))
     expect(found.get(one.id)).toMatchObject(Object.fromEntries(parts))
   }
+}
+
+function describeNoCharacters(game: Game) {
+  test('there are no characters to walk or to find, who plays aside', async () => {
+    const { entries } = await readWalk(game().game.walkCharacters())
+    expect(entries).toEqual([])
+    for (const { id } of await game().game.listOnline()) {
+      expect(await game().game.findCharacter(id)).toBeUndefined()
+      expect(await game().game.listCharacters(id)).toEqual([])
+    }
+  })
 }
 
 function describeCharacters(game: Game) {
@@ -136,19 +161,21 @@ function expectFinite(one: GameCharacter, keys: readonly ('experience' | 'gold' 
   }
 }
 
-function describeOnline(game: Game) {
+function describeOnline(game: Game, { tellsNamesOnly }: GameTraits) {
   test('everybody who plays is told, without the team', async () => {
     expect(game().cast.online.length).toBeGreaterThan(0)
     expectEach(await game().game.listOnline(), game().cast.online)
   })
 
-  test('who plays has an account, a name and a level', async () => {
+  test('who plays has an account, a name, and a level where the game has any', async () => {
     for (const one of await game().game.listOnline()) {
       expect(one).toMatchObject({
         gameAccount: expect.stringMatching(/^[\w-]{1,64}$/),
         name: expect.any(String),
-        level: expect.any(Number),
       })
+      if (tellsNamesOnly) expect(one.level).toBeUndefined()
+      else expect(one.level).toEqual(expect.any(Number))
+      expect(CharacterId.safeParse(one.id).success, one.id).toBe(true)
     }
   })
 }

@@ -98,6 +98,8 @@ export interface AccountTraits {
 }
 
 export interface GameTraits {
+  /** It tells who plays by name, and how many: no levels, and no characters to walk or to find. */
+  tellsNamesOnly?: boolean
   /** The texts its services are named in; absent where it names them itself. */
   texts?: GameAdapter['texts']
   /** Keys of the services it tells, in its order. */

@@ -39,7 +39,7 @@ export function describeGame(
     if (traits.delivers) describeDelivery(game, traits.delivers)
     if (traits.writesNarrowly) describeWriting(game)
     if (traits.isRemote) {
-      describeOddities(game)
+      if (!traits.tellsNamesOnly) describeOddities(game)
       describeGameFailures(game, open, traits)
     }
   })

@@ -17,6 +17,7 @@ import { createVisitorReader } from '../src/server/platform/http/visitor.ts'
 import { createAdmit } from '../src/server/session/admit.ts'
 import { listLiveIds } from '../src/server/session/session-queries.ts'
 import { createEventStreamParser } from '../src/web/base/live/event-stream.ts'
+import { untold } from './memory-game.ts'
 import { silentLog } from './test-api.ts'
 import { createTestNotifications } from './test-notifications.ts'
 
@@ -99,7 +100,13 @@ export async function openLiveProcess({ url, db, limits, pace, clock }: LiveProc
 
 /** The services of a game, one, with this name. */
 export function stateOf(name: string): GameState {
-  const service = { key: 'world', name: { fr: name, en: name }, online: true, since: null }
+  const service = {
+    key: 'world',
+    name: { fr: name, en: name },
+    online: true,
+    since: null,
+    ...untold,
+  }
   return { services: [service], takenAt: null }
 }
 

@@ -28,6 +28,9 @@ export function aService(key: string, given: Partial<ServiceState> = {}): Servic
   }
 }
 
+/** What the contract has of a service that tells nothing of those in it. */
+export const untold = { players: null, maximum: null, map: null, version: null, ping: null }
+
 /**
  * A game that tests change as they go, and that can be told to misbehave: a call named in
  * `failing` fails, all do while it `isDown`, one in `hanging` never answers, and `betweenSlices` runs after each

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { untold } from '../../test/memory-game.ts'
 import { conditionOf, isOld, sinceWhen } from './game-condition.ts'
 
 const now = 1_800_000_000
 const service = (key: string, online: boolean, since: number | null) => {
-  return { key, name: { fr: key, en: key }, online, since }
+  return { key, name: { fr: key, en: key }, online, since, ...untold }
 }
 const stateOf = (...services: ReturnType<typeof service>[]) => ({ services, takenAt: now - 30 })
 

@@ -22,6 +22,13 @@ export const GameService = z.object({
   online: z.boolean(),
   /** Since when it has been so; null when unknown. */
   since: z.nullable(Seconds),
+  /** How many play in it, how many it lets in, where it says so itself. */
+  players: z.nullable(z.int()),
+  maximum: z.nullable(z.int()),
+  map: z.nullable(z.string()),
+  version: z.nullable(z.string()),
+  /** Milliseconds to its response. */
+  ping: z.nullable(z.int()),
 })
 export type GameService = z.infer<typeof GameService>
 
@@ -79,11 +86,14 @@ export const getGameInfo = endpoint('GET /api/game/info', {
 export const OnlinePlayer = z.object({
   id: CharacterId,
   name: GameName,
-  level: z.int(),
+  /** What the game does not tell is null. */
+  level: z.nullable(z.int()),
   class: z.nullable(z.string()),
   guild: z.nullable(GameName),
   /** Whose page that leads to; null where the site does not know the guild yet. */
   guildId: z.nullable(CharacterId),
+  /** Key of the service it plays in, where players are in several. */
+  server: z.nullable(z.string()),
   hasPage: z.boolean(),
 })
 export type OnlinePlayer = z.infer<typeof OnlinePlayer>
@@ -91,6 +101,8 @@ export type OnlinePlayer = z.infer<typeof OnlinePlayer>
 export const OnlineList = z.object({
   /** Everybody who plays, those who hide their name too; -1 when unknown. */
   count: z.int().check(z.minimum(-1)),
+  /** How many of them the game counts without telling who they are. */
+  unnamed: z.int().check(z.minimum(0)),
   /** The highest level first. */
   players: z.array(OnlinePlayer),
   /** When the game was asked; null before it ever answered. */

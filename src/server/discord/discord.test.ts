@@ -6,6 +6,7 @@ import type { GameState } from '../../contract/game.ts'
 import { runJob } from '../../contract/systems.ts'
 import { openTicket } from '../../contract/support.ts'
 import { startFakeDiscord } from '../../../test/fake-discord.ts'
+import { untold } from '../../../test/memory-game.ts'
 import { parseOptions } from '../platform/config/config-error.ts'
 import { joinTeam } from '../../../test/join-team.ts'
 import { openPlayerSite } from '../../../test/players.ts'
@@ -183,7 +184,8 @@ test('a webhook that was deleted is said to be, and is left alone', async () => 
 test('that the game went down is told once it has been for two minutes, and that it is back', async () => {
   const turn = (online: boolean) => {
     const since = Math.floor(now / 1000)
-    state = { services: [{ key: 'world', name: { en: 'World' }, online, since }], takenAt: since }
+    const service = { key: 'world', name: { en: 'World' }, online, since, ...untold }
+    state = { services: [service], takenAt: since }
   }
   const pass = async (minutes: number) => {
     for (let passed = 0; passed < minutes; passed += 1) {

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { rowReader } from '../platform/readable-rows.ts'
-import { cleanName } from './game-name.ts'
+import { cleanName, nameless } from './game-name.ts'
 import type {
   ArenaStanding,
   GameCharacter,
   GameGuild,
   GameSummon,
   OnlineCharacter,
+  ServiceState,
 } from './game-server.ts'
 
 // Rows that came from a game, whose adapter may give anything: cleaned, within sane bounds, without what the site
@@ -38,10 +39,25 @@ const OnlineRow = z.object({
   id,
   gameAccount: account,
   name,
-  level,
+  level: optional(level),
   class: trait,
   guild: optional(name),
+  server: trait,
 }) satisfies z.ZodType<OnlineCharacter>
+
+const text = z.string().transform((given) => {
+  const cleaned = cleanName(given)
+  return cleaned === nameless ? undefined : cleaned
+})
+
+/** What a service says of those in it; what is nonsense is left out. */
+const Told = z.object({
+  players: optional(count).catch(undefined),
+  maximum: optional(count).catch(undefined),
+  map: optional(text).catch(undefined),
+  version: optional(text).catch(undefined),
+  ping: optional(count).catch(undefined),
+})
 
 const CharacterRow = z.object({
   id,
@@ -79,6 +95,8 @@ const SummonRow = z.object({
   experience: optional(amount),
 }) satisfies z.ZodType<GameSummon>
 
+/** Of what a service says, what the site shows. */
+export const readTold = (service: ServiceState) => Told.parse(service)
 export const readOnlineCharacter = rowReader(OnlineRow)
 export const readGuild = rowReader(GuildRow)
 export const readArenaStanding = rowReader(ArenaRow)

@@ -7,14 +7,17 @@ import { createRemembered } from '../platform/remembered.ts'
 
 /** Those online, as the game said; seconds and milliseconds stay out of it. */
 export const OnlineBody = z.object({
+  /** Players the game counts without naming them; absent where it names all. */
+  unnamed: z.number().optional(),
   players: z.array(
     z.object({
       id: z.string(),
       gameAccount: z.string(),
       name: z.string(),
-      level: z.number(),
+      level: z.number().optional(),
       class: z.string().optional(),
       guild: z.string().optional(),
+      server: z.string().optional(),
     }),
   ),
 })
@@ -28,6 +31,11 @@ export const ServicesBody = z.object({
       isOnline: z.boolean(),
       /** Milliseconds since epoch; absent when unknown. */
       since: z.number().optional(),
+      players: z.number().optional(),
+      maximum: z.number().optional(),
+      map: z.string().optional(),
+      version: z.string().optional(),
+      ping: z.number().optional(),
     }),
   ),
 })

@@ -12,11 +12,16 @@ export async function readState(copies: GameCopies): Promise<GameState> {
   const copy = await copies.find('services')
   const services = copy?.body.services ?? []
   return {
-    services: services.map(({ key, name, isOnline, since }) => ({
+    services: services.map(({ key, name, isOnline, since, ...told }) => ({
       key,
       name,
       online: isOnline,
       since: secondsOf(since),
+      players: told.players ?? null,
+      maximum: told.maximum ?? null,
+      map: told.map ?? null,
+      version: told.version ?? null,
+      ping: told.ping ?? null,
     })),
     takenAt: secondsOf(copy?.takenAt),
   }

@@ -4,7 +4,8 @@ const longestName = 60
 const longestKey = 120
 /** More than any name, so that a megabyte is not cleaned. */
 const longestRead = 500
-const nameless = '?'
+/** Stands for a name of which nothing can be seen. */
+export const nameless = '?'
 
 /**
  * What nobody sees, or what changes the text around it: controls, marks of direction and of zero width,

@@ -8,7 +8,8 @@ export interface GameServer {
   /** Tries every service of the game. One that is down is told, not thrown. */
   listServices(): Promise<ServiceState[]>
   /**
-   * Everybody who plays now, without the team of the game.
+   * Everybody who plays now, without the team of the game, as far as the game names them: where it counts more,
+   * a service tells how many.
    *
    * @throws {AppError} `GameUnavailable`
    */
@@ -72,16 +73,30 @@ export interface ServiceState {
   since?: number
   /** Nobody can be in the game while it is down: an emulator that crashed leaves players marked as online. */
   holdsPlayers: boolean
+  /**
+   * How many play in it, where it counts them itself. Where any service that is up does, these count those who
+   * play: there may be more of them than `listOnline` names.
+   */
+  players?: number | undefined
+  /** How many it lets in. */
+  maximum?: number | undefined
+  map?: string | undefined
+  version?: string | undefined
+  /** Milliseconds from asking it to its response, as the site measured them. */
+  ping?: number | undefined
 }
 
+/** What a game does not tell is left out, and not shown. */
 export interface OnlineCharacter {
   id: string
   gameAccount: string
   name: string
-  level: number
+  level?: number | undefined
   /** Key of a class of the adapter. */
   class?: string | undefined
   guild?: string | undefined
+  /** Key of the service it plays in, where players are in several. */
+  server?: string | undefined
 }
 
 export interface GameCharacter {

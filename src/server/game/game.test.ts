@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type GameApi, openGameApi } from '../../../test/game-api.ts'
-import { aCharacter, aService, MemoryGame } from '../../../test/memory-game.ts'
+import { aCharacter, aService, MemoryGame, untold } from '../../../test/memory-game.ts'
 import {
   getGameInfo,
   getGameState,
@@ -36,9 +36,10 @@ test('players are counted and named, the highest level first', async () => {
   ]
   await site.refresh()
   expect(await count()).toBe(2)
-  const nobody = { class: null, guild: null, guildId: null, hasPage: false }
+  const nobody = { class: null, guild: null, guildId: null, server: null, hasPage: false }
   expect(await site.call(getOnline, {})).toEqual({
     count: 2,
+    unnamed: 0,
     players: [
       { ...nobody, id: 'b', name: 'b', level: 9, guild: 'Lamps' },
       { ...nobody, id: 'a', name: 'a', level: 3, class: 'mage' },
@@ -65,7 +66,12 @@ test('who plays is led to the guild the standings know them in, and to none they
 
 test('before the game ever answered, nothing is known', async () => {
   expect(await count()).toBe(-1)
-  expect(await site.call(getOnline, {})).toEqual({ count: -1, players: [], takenAt: null })
+  expect(await site.call(getOnline, {})).toEqual({
+    count: -1,
+    unnamed: 0,
+    players: [],
+    takenAt: null,
+  })
   expect(await site.call(getGameState, {})).toEqual({ services: [], takenAt: null })
   expect(await site.call(getGameInfo, {})).toMatchObject({ records: { players: null } })
 })
@@ -105,6 +111,50 @@ test('players a crashed world left behind are not online', async () => {
   expect(await count()).toBe(0)
   await pass(minute)
   expect(await count()).toBe(1)
+})
+
+test('a game that tells names alone has players without a level, each on a server', async () => {
+  const { level: _, ...named } = aCharacter('b')
+  site.game.online = [named, { ...named, id: 'a', name: 'a', server: 'survival' }]
+  await site.refresh()
+  const { players } = await site.call(getOnline, {})
+  expect(players.map(({ name, level, server }) => [name, level, server])).toEqual([
+    ['a', null, 'survival'],
+    ['b', null, null],
+  ])
+})
+
+test('a game that counts more than it names is counted by its services', async () => {
+  site.game.online = [aCharacter('a'), aCharacter('b')]
+  const told = {
+    players: 9,
+    maximum: 40,
+    map: 'dust',
+    version: '1.21',
+    ping: 31,
+    holdsPlayers: true,
+  }
+  site.game.services = [
+    aService('survival', told),
+    aService('creative', { players: 3 }),
+    // what it last said counts no longer
+    aService('gone', { ...told, isOnline: false }),
+    aService('odd', { players: Number.NaN, maximum: -1, map: ' ', version: 'x'.repeat(999) }),
+  ]
+  await site.refresh()
+  expect(await count()).toBe(12)
+  expect(await site.call(getOnline, {})).toMatchObject({ count: 12, unnamed: 10 })
+  const { services } = await site.call(getGameState, {})
+  expect(services).toMatchObject([
+    { players: 9, maximum: 40, map: 'dust', version: '1.21', ping: 31 },
+    { ...untold, players: 3 },
+    untold,
+    { ...untold, maximum: 0, version: 'x'.repeat(60) },
+  ])
+  expect((await site.call(getPopulation, {})).points.at(-1)).toMatchObject({ highest: 12 })
+  site.game.services = [aService('survival', { players: 1e12 })]
+  await pass(minute)
+  expect(await count()).toBe(50_000)
 })
 
 test('who hides is counted and not named', async () => {

@@ -23,8 +23,10 @@ export interface LateContext extends ReadContext {
 export async function readCounter({ clock, copies }: ReadContext): Promise<PlayerCount> {
   const copy = await copies.find('online')
   const isKnown = copy && clock() - copy.takenAt <= countedFor
-  return { count: isKnown ? copy.body.players.length : -1 }
+  return { count: isKnown ? countOf(copy.body) : -1 }
 }
+
+const countOf = ({ players, unnamed = 0 }: OnlineBody) => players.length + unnamed
 
 /** Made once of each copy, not for each ranking that is read. */
 const idsOf = new WeakMap<OnlineBody, ReadonlySet<string>>()
@@ -43,8 +45,8 @@ export async function readOnlineIds({ clock, copies }: ReadContext): Promise<Rea
 export async function readOnline(context: ReadContext): Promise<OnlineList> {
   const { db, gameId, copies } = context
   const copy = await copies.find('online')
-  if (!copy) return { count: -1, players: [], takenAt: null }
-  const { players } = copy.body
+  if (!copy) return { count: -1, unnamed: 0, players: [], takenAt: null }
+  const { players, unnamed = 0 } = copy.body
   const discretion = await readDiscretion(
     db,
     gameId,
@@ -56,13 +58,15 @@ export async function readOnline(context: ReadContext): Promise<OnlineList> {
     named.map(({ id }) => id),
   )
   return {
-    count: players.length,
+    count: countOf(copy.body),
+    unnamed,
     players: named.map((player) => ({
       id: player.id,
       name: player.name,
-      level: player.level,
+      level: player.level ?? null,
       class: player.class ?? null,
       guild: player.guild ?? null,
+      server: player.server ?? null,
       // who changed guilds since the standings is not led to the one before
       guildId: guildOf(known.get(player.id), player),
       hasPage: known.has(player.id) && discretion(player.gameAccount).showsCharacters,

@@ -1,7 +1,7 @@
 import { mapText } from '../../contract/language.ts'
 import { sendLiveSignal } from '../platform/live-signal.ts'
 import { keepReadable, type ReportUnreadable } from '../platform/readable-rows.ts'
-import { readOnlineCharacter } from './foreign-rows.ts'
+import { readOnlineCharacter, readTold } from './foreign-rows.ts'
 import type { OnlineBody, ServicesBody } from './game-copies.ts'
 import { cleanName } from './game-name.ts'
 import type { OnlineCharacter, ServiceState } from './game-server.ts'
@@ -24,7 +24,7 @@ export async function refreshGame(options: RefreshContext): Promise<void> {
     return undefined
   })
   if (services) await sendLiveSignal(db, { kind: 'state' })
-  await refreshOnline(options, isEmpty(services ?? []))
+  await refreshOnline(options, services ?? [])
   await sendLiveSignal(db, { kind: 'counter' })
 }
 
@@ -40,6 +40,7 @@ async function refreshServices(options: RefreshContext): Promise<ServiceState[]>
     name: mapText(nameOf('Service', service), cleanName),
     isOnline: service.isOnline,
     since: sinceWhen(service, known.get(service.key), now),
+    ...(service.isOnline ? readTold(service) : {}),
   }))
   await copies.keep('services', { services: kept }, now)
   return services
@@ -64,17 +65,30 @@ function isEmpty(services: readonly ServiceState[]): boolean {
   return holding.length > 0 && holding.every(({ isOnline }) => !isOnline)
 }
 
-async function refreshOnline(options: RefreshContext, isDown: boolean): Promise<void> {
+async function refreshOnline(
+  options: RefreshContext,
+  services: readonly ServiceState[],
+): Promise<void> {
   const { db, clock, gameId, server, copies, report } = options
-  const rows = isDown ? [] : await patiently(options, server.listOnline())
+  const rows = isEmpty(services) ? [] : await patiently(options, server.listOnline())
   const players = toPlayers(rows, report)
+  const unnamed = Math.max(0, countTold(services) - players.length)
   const now = clock()
-  await copies.keep('online', { players }, now)
-  await keepSample(db, gameId, players.length, now)
-  await keepRecord(options, players.length, now)
+  await copies.keep('online', unnamed > 0 ? { players, unnamed } : { players }, now)
+  await keepSample(db, gameId, players.length + unnamed, now)
+  await keepRecord(options, players.length + unnamed, now)
 }
 
-/** Who is online, each once, the highest level first. */
+/** How many play as the services count them themselves; 0 where none does. */
+function countTold(services: readonly ServiceState[]): number {
+  const counts = services.map((one) => (one.isOnline && readTold(one).players) || 0)
+  return Math.min(
+    counts.reduce((sum, count) => sum + count, 0),
+    mostOnline,
+  )
+}
+
+/** Who is online, each once, the highest level first, and by name where the game has no levels. */
 function toPlayers(
   rows: readonly OnlineCharacter[],
   report: ReportUnreadable,
@@ -83,5 +97,5 @@ function toPlayers(
     report('online characters', unreadable),
   )
   const players = [...new Map(read.map((player) => [player.id, player])).values()]
-  return players.toSorted((a, b) => b.level - a.level || (a.name < b.name ? -1 : 1))
+  return players.toSorted((a, b) => (b.level ?? 0) - (a.level ?? 0) || (a.name < b.name ? -1 : 1))
 }

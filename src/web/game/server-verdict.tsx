@@ -8,6 +8,7 @@ import { Art, type ArtName } from '../ui/art.tsx'
 import { ButtonLink, buttonClass } from '../ui/button.tsx'
 import { Moment } from '../ui/date.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { formatCount } from '../ui/number.ts'
 import { RollingNumber } from '../ui/rolling-number.tsx'
 import { type Condition, conditionOf, listDown, sinceWhen } from '../../contract/game-condition.ts'
 import { useSpanWords } from './span-words.ts'
@@ -62,7 +63,7 @@ export function ServerVerdict({ state, now, count }: VerdictProps) {
             <Sentence {...{ condition, state, now }} />
           </div>
         </div>
-        {condition !== 'down' && count !== -1 && <Online count={count} />}
+        {condition !== 'down' && count !== -1 && <Online count={count} room={roomOf(state)} />}
         <NextSteps condition={condition} />
       </div>
     </div>
@@ -105,14 +106,24 @@ function Since(props: { condition: Condition; since: number; now: number }) {
   )
 }
 
-function Online({ count }: { count: number }) {
+/** How many the services that say so let in together; 0 where none does. */
+function roomOf({ services }: GameState): number {
+  return services.reduce((sum, { online, maximum }) => sum + ((online && maximum) || 0), 0)
+}
+
+function Online({ count, room }: { count: number; room: number }) {
   const { t } = useTranslation('game')
-  const { site } = useSite()
+  const { site, language } = useSite()
   return (
     <p className="mt-5 flex flex-wrap items-baseline gap-x-4">
       <span className="text-xl font-semibold">
         <RollingNumber value={count} phrase={(amount) => t('Server.online', { count, amount })} />
       </span>
+      {room > 0 && (
+        <span className="text-text-quiet tabular-nums">
+          {t('Server.room', { count: room, amount: formatCount(room, language) })}
+        </span>
+      )}
       {isOpen(site, 'online') && (
         <Link
           to="/page/online"

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { GameState, OnlineList } from '../../../contract/game.ts'
 import type { GameTrait } from '../../../contract/game-field.ts'
+import { textIn } from '../../../contract/language.ts'
 import { api as siteApi } from '../../base/api.ts'
 import { askedPage, type QueryHandle } from '../../base/asked-query.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
@@ -11,11 +12,13 @@ import { lookOfClasses } from '../../game/online/game-classes.ts'
 import { HallView } from '../../game/online/hall-view.tsx'
 import {
   type HallQuery,
+  hallKinds,
   hallPath,
   type Halls,
   listPath,
   readHallQuery,
   toHalls,
+  toKnownHalls,
 } from '../../game/online/halls.ts'
 import { OwnGuild } from '../../game/online/own-guild.tsx'
 import { NobodyOnline, OnlineUnknown } from '../../game/online/nobody-online.tsx'
@@ -38,8 +41,8 @@ import { Page } from '../../ui/page.tsx'
 
 interface OnlineData {
   playing: Playing
-  /** What is asked for: halls, or the table. */
-  query: HallQuery
+  /** What is asked for: halls, or the table, which is all there is where the game tells names alone. */
+  query: HallQuery | undefined
   isList: boolean
   /** Of those who played as the page was made. */
   halls: Halls
@@ -58,11 +61,11 @@ export const handle: QueryHandle = {
     if (isListAsked(search)) return { view: 'list', page: askedPage(search) }
     const { by, only } = readHallQuery(search)
     // one hall is looked at by few, and a guild may be called anything
-    return only === undefined ? { by: by === 'class' ? by : undefined } : undefined
+    return only === undefined ? { by: by === 'guild' ? undefined : by } : undefined
   },
 }
 
-const nothing: OnlineList = { count: -1, players: [], takenAt: null }
+const nothing: OnlineList = { count: -1, unnamed: 0, players: [], takenAt: null }
 
 /** The page comes with a hundred; the others follow once it is alive. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<OnlineData> {
@@ -73,19 +76,19 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<On
     api('GET /api/game/info', {}).catch(() => undefined),
   ])
   const asked = new URL(request.url).searchParams
-  const query = readHallQuery(asked)
-  const isList = isListAsked(asked)
+  const playing = toPlaying(list)
+  const query = toKnownHalls(readHallQuery(asked), playing.told)
+  const isList = query === undefined || isListAsked(asked)
   const page = isList ? Number(askedPage(asked) ?? 1) : 1
   const pages = Math.max(1, Math.ceil(list.players.length / windowSize))
   reportPages(pages)
   if (page > pages) throw redirect(listPath(pages))
   const players = list.players.slice((page - 1) * windowSize, page * windowSize)
-  const playing = toPlaying(list)
   return {
     playing: { ...playing, named: { ...playing.named, players, page } },
     query,
     isList,
-    halls: toHalls(isList ? [] : list.players, query),
+    halls: query && !isList ? toHalls(list.players, query) : { halls: [], left: 0 },
     state,
     classes: info?.classes ?? [],
     isSimulated: info?.isSimulated ?? false,
@@ -113,9 +116,12 @@ export default function OnlinePage({ loaderData }: Route.ComponentProps) {
       {takenAt === null || count === -1 ? (
         <OnlineUnknown />
       ) : named.total === 0 ? (
-        <NobodyOnline isDown={conditionOf(state, now) === 'down'} isHidden={count > 0} />
+        <NobodyOnline
+          isDown={conditionOf(state, now) === 'down'}
+          why={count === 0 ? 'empty' : playing.unnamed === count ? 'unnamed' : 'hidden'}
+        />
       ) : (
-        <Players {...loaderData} playing={playing} traits={loaderData.classes} />
+        <Players {...loaderData} {...{ playing, state }} traits={loaderData.classes} />
       )}
     </Page>
   )
@@ -130,18 +136,26 @@ function useLivePlaying({ playing: initial, now }: OnlineData) {
   return { playing, hasFailed, now: Math.max(now + elapsed, playing.takenAt ?? 0) }
 }
 
-interface PlayersProps extends Pick<OnlineData, 'playing' | 'query' | 'isList' | 'halls'> {
+interface PlayersProps extends Pick<
+  OnlineData,
+  'playing' | 'query' | 'isList' | 'halls' | 'state'
+> {
   traits: GameTrait[]
 }
 
-function Players({ playing, query, isList, halls, traits }: PlayersProps) {
+function Players({ playing, query, isList, halls, state, traits }: PlayersProps) {
   const { t } = useTranslation('game')
   const { language } = useSite()
   const lookOf = useMemo(() => lookOfClasses(traits, language), [traits, language])
   const { players, total } = playing.named
+  const { told } = playing
+  const nameOfServer = (key: string) => {
+    const service = state.services.find((one) => one.key === key)
+    return service ? textIn(service.name, language) : key
+  }
   const isWhole = players.length === total
   const shown = useMemo(
-    () => (isWhole ? toHalls(players, query) : halls),
+    () => (isWhole && query ? toHalls(players, query) : halls),
     [isWhole, players, query, halls],
   )
   const own = useOwnCharacters()
@@ -154,25 +168,34 @@ function Players({ playing, query, isList, halls, traits }: PlayersProps) {
         <section aria-labelledby="online-list">
           <SectionHeader id="online-list" title={t(isList ? 'Online.list' : 'Online.halls')} />
           <OwnGuild characters={own === 'failed' ? undefined : own} players={players} />
-          <Views query={query} isList={isList} />
-          {isList ? (
-            <PlayerBrowser named={playing.named} lookOf={lookOf} />
+          {query && <Views {...{ query, isList, told }} />}
+          {isList || !query ? (
+            <PlayerBrowser named={playing.named} {...{ told, lookOf }} />
           ) : (
-            <HallView key={hallPath(query)} {...shown} {...{ query, lookOf }} />
+            <HallView key={hallPath(query)} {...shown} {...{ query, lookOf, nameOfServer }} />
           )}
         </section>
-        <section aria-labelledby="online-classes">
-          <SectionHeader id="online-classes" title={t('Online.classes')} />
-          <ClassShares counts={playing.classes} lookOf={lookOf} />
-        </section>
+        {told.includes('class') && (
+          <section aria-labelledby="online-classes">
+            <SectionHeader id="online-classes" title={t('Online.classes')} />
+            <ClassShares counts={playing.classes} lookOf={lookOf} />
+          </section>
+        )}
       </div>
     </GameIconSheet>
   )
 }
 
-function Views({ query: { by }, isList }: Pick<OnlineData, 'query' | 'isList'>) {
+interface ViewsProps {
+  query: HallQuery
+  isList: boolean
+  told: Playing['told']
+}
+
+function Views({ query: { by }, isList, told }: ViewsProps) {
   const { t } = useTranslation('game')
-  const halls = (['guild', 'class'] as const).map((one) => ({
+  const kinds = hallKinds.filter((kind) => told.includes(kind))
+  const halls = kinds.map((one) => ({
     key: one,
     name: t(`Online.view.${one}`),
     to: hallPath({ by: one, only: undefined }),

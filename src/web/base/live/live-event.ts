@@ -26,6 +26,11 @@ const isService = objectOf<Service>({
   name: recordOf(isText),
   online: isTruth,
   since: orNull(isWhole),
+  players: orNull(isWhole),
+  maximum: orNull(isWhole),
+  map: orNull(isText),
+  version: orNull(isText),
+  ping: orNull(isWhole),
 })
 
 const readers: { [Name in LiveEventName]: (data: unknown) => DataOf<Name> | undefined } = {

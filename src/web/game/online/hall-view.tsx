@@ -15,10 +15,12 @@ import { useHeld } from './use-held.ts'
 interface HallViewProps extends Halls {
   query: HallQuery
   lookOf: (key: string) => ClassLook
+  /** What players call a server. */
+  nameOfServer: (key: string) => string
 }
 
-/** Who is where: the halls of guilds or classes under their arms, each with the first of those in it. */
-export function HallView({ halls, left, query, lookOf }: HallViewProps) {
+/** Who is where: the halls of guilds, classes or servers under their arms, each with the first of those in it. */
+export function HallView({ halls, left, query, lookOf, nameOfServer }: HallViewProps) {
   const { t } = useTranslation('game')
   const { language } = useSite()
   const { shown, handlers } = useHeld(halls, () => true)
@@ -34,7 +36,7 @@ export function HallView({ halls, left, query, lookOf }: HallViewProps) {
     <div {...handlers}>
       <ul className={isWhole ? '' : 'grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2'}>
         {shown.map((hall) => (
-          <HallCard key={hall.trait ?? ''} {...{ hall, query, lookOf }} />
+          <HallCard key={hall.trait ?? ''} {...{ hall, query, lookOf, nameOfServer }} />
         ))}
       </ul>
       {(left > 0 || isWhole) && (
@@ -57,20 +59,26 @@ export function HallView({ halls, left, query, lookOf }: HallViewProps) {
 
 const more = 'inline-flex min-h-11 items-center font-semibold text-brass hover:underline'
 
-interface HallCardProps extends Pick<HallViewProps, 'query' | 'lookOf'> {
+const none = {
+  guild: 'Online.noGuild',
+  class: 'Online.noClass',
+  server: 'Online.noServer',
+} as const
+
+interface HallCardProps extends Pick<HallViewProps, 'query' | 'lookOf' | 'nameOfServer'> {
   hall: Hall
 }
 
-function HallCard({ hall, query, lookOf }: HallCardProps) {
+function HallCard({ hall, query, lookOf, nameOfServer }: HallCardProps) {
   const { t } = useTranslation('game')
   const { language } = useSite()
   const { trait, guildId, count, players } = hall
   const { by, only } = query
   const ofGuild = by === 'guild'
-  const none = t(ofGuild ? 'Online.noGuild' : 'Online.noClass')
-  const name = trait === null ? none : ofGuild ? trait : lookOf(trait).name
+  const nameOf = { guild: String, class: (key: string) => lookOf(key).name, server: nameOfServer }
+  const name = trait === null ? t(none[by]) : nameOf[by](trait)
   const left = count - players.length
-  const look = ofGuild || trait === null ? undefined : lookOf(trait)
+  const look = by === 'class' && trait !== null ? lookOf(trait) : undefined
   return (
     <li className="min-w-0 rounded-lg border border-line bg-surface-2 p-4">
       <div className="flex items-center gap-3">
@@ -127,7 +135,9 @@ function HallPlayer({ player, lookOf }: Pick<HallViewProps, 'lookOf'> & { player
           <bdi className="line-clamp-1 font-semibold wrap-anywhere">{name}</bdi>
         )}
         <span className="block text-text-quiet tabular-nums">
-          {[look?.name, t('Online.levelOf', { level })].filter(Boolean).join(' · ')}
+          {[look?.name, level !== null && t('Online.levelOf', { level })]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
     </li>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { OnlinePlayer } from '../../../contract/game.ts'
-import { hallPath, readHallQuery, toHalls } from './halls.ts'
+import { hallPath, readHallQuery, toHalls, toKnownHalls } from './halls.ts'
 
 function aPlayer(id: string, given: Partial<OnlinePlayer> = {}): OnlinePlayer {
-  const nothing = { class: null, guild: null, guildId: null, hasPage: true }
+  const nothing = { class: null, guild: null, guildId: null, server: null, hasPage: true }
   return { id, name: id, level: 1, ...nothing, ...given }
 }
 
@@ -44,7 +44,28 @@ test.each([
   ['/page/online?guild=-', { by: 'guild', only: null }],
   ['/page/online?guild=%3D-', { by: 'guild', only: '-' }],
   ['/page/online?class=%3Dmage', { by: 'class', only: 'mage' }],
+  ['/page/online?by=server', { by: 'server', only: undefined }],
+  ['/page/online?server=%3Dcreative', { by: 'server', only: 'creative' }],
 ] as const)('%s asks for what leads there', (path, query) => {
   expect(hallPath(query)).toBe(path)
   expect(readHallQuery(new URL(path, 'https://play.example').searchParams)).toEqual(query)
+})
+
+test('halls that nobody can be in give way to those somebody is in', () => {
+  expect(toKnownHalls(all, ['level', 'guild', 'server'])).toEqual(all)
+  expect(toKnownHalls(all, ['server'])).toEqual({ by: 'server', only: undefined })
+  expect(toKnownHalls(all, [])).toBeUndefined()
+})
+
+test('who plays where is told by server', () => {
+  const players = [
+    aPlayer('a', { server: 'creative' }),
+    aPlayer('b', { server: 'survival' }),
+    aPlayer('c', { server: 'survival' }),
+  ]
+  const { halls } = toHalls(players, { by: 'server', only: undefined })
+  expect(halls.map(({ trait, guildId, count }) => [trait, guildId, count])).toEqual([
+    ['survival', null, 2],
+    ['creative', null, 1],
+  ])
 })

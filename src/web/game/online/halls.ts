@@ -1,15 +1,18 @@
 import type { OnlinePlayer } from '../../../contract/game.ts'
 import type { PageLink } from '../../../contract/page-link.ts'
-import { countTraits, fromOption, toOption, type Trait } from './player-query.ts'
+import { countTraits, fromOption, type Told, toOption, type Trait } from './player-query.ts'
+
+export const hallKinds = ['guild', 'class', 'server'] as const
+export type HallKind = (typeof hallKinds)[number]
 
 /** What of those online is asked for: halls of what, or one of them in whole. */
 export interface HallQuery {
-  by: 'guild' | 'class'
-  /** Undefined for all halls; null for those without a guild or class. */
+  by: HallKind
+  /** Undefined for all halls; null for those without a guild, class or server. */
   only: Trait | undefined
 }
 
-/** Those of one guild, or of one class. */
+/** Those of one guild, of one class, or on one server. */
 export interface Hall {
   trait: Trait
   /** Of the guild, where it is one with a page. */
@@ -55,16 +58,23 @@ export function toHalls(players: readonly OnlinePlayer[], { by, only }: HallQuer
 
 /** What the query of an address asks for. */
 export function readHallQuery(search: URLSearchParams): HallQuery {
-  const guild = fromOption(search.get('guild') ?? '')
-  const ofClass = fromOption(search.get('class') ?? '')
-  if (guild !== undefined) return { by: 'guild', only: guild }
-  if (ofClass !== undefined) return { by: 'class', only: ofClass }
-  return { by: search.get('by') === 'class' ? 'class' : 'guild', only: undefined }
+  for (const by of hallKinds) {
+    const only = fromOption(search.get(by) ?? '')
+    if (only !== undefined) return { by, only }
+  }
+  return { by: hallKinds.find((kind) => kind === search.get('by')) ?? 'guild', only: undefined }
+}
+
+/** The same, of halls there are: where nobody has a guild, by class or by server. Undefined where there are none. */
+export function toKnownHalls(query: HallQuery, told: readonly Told[]): HallQuery | undefined {
+  if (told.includes(query.by)) return query
+  const by = hallKinds.find((kind) => told.includes(kind))
+  return by && { by, only: undefined }
 }
 
 /** Where all halls are, or one of them in whole. */
 export function hallPath({ by, only }: HallQuery): PageLink {
-  if (only === undefined) return by === 'class' ? '/page/online?by=class' : '/page/online'
+  if (only === undefined) return by === 'guild' ? '/page/online' : `/page/online?by=${by}`
   return `/page/online?${new URLSearchParams({ [by]: toOption(only) }).toString()}`
 }
 

@@ -14,8 +14,20 @@ export function OnlineUnknown() {
   )
 }
 
+interface NobodyProps {
+  isDown: boolean
+  /** Some play, and none is shown: all hide their name, or the game tells none. */
+  why: 'empty' | 'hidden' | 'unnamed'
+}
+
+const texts = {
+  empty: ['Online.empty', 'Online.emptyText'],
+  hidden: ['Online.hiddenAll', 'Online.hiddenText'],
+  unnamed: ['Online.unnamedAll', 'Online.unnamedText'],
+} as const
+
 /** Stands for the list where nobody can play, or does, or nobody who shows it. */
-export function NobodyOnline({ isDown, isHidden }: { isDown: boolean; isHidden: boolean }) {
+export function NobodyOnline({ isDown, why }: NobodyProps) {
   const { t } = useTranslation('game')
   if (isDown) {
     return (
@@ -26,13 +38,10 @@ export function NobodyOnline({ isDown, isHidden }: { isDown: boolean; isHidden: 
       </div>
     )
   }
+  const [title, text] = texts[why]
   return (
     <div className="mt-8">
-      <EmptyState
-        art="lore"
-        title={isHidden ? t('Online.hiddenAll') : t('Online.empty')}
-        text={isHidden ? t('Online.hiddenText') : t('Online.emptyText')}
-      >
+      <EmptyState art="lore" title={t(title)} text={t(text)}>
         <ButtonLink to="/page/download" kind="primary">
           {t('Online.play')}
         </ButtonLink>

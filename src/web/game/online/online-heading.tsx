@@ -44,10 +44,10 @@ export function OnlineHeading({ playing, isPast, hasFailed }: HeadingProps) {
 }
 
 /** In the face of texts, whose digits are all as wide: nothing moves when the number changes. */
-function Count({ playing: { count, named } }: Pick<HeadingProps, 'playing'>) {
+function Count({ playing: { count, unnamed, named } }: Pick<HeadingProps, 'playing'>) {
   const { t } = useTranslation('game')
   const { language } = useSite()
-  const hidden = count - named.total
+  const hidden = count - unnamed - named.total
   return (
     <p className="mt-2 text-xl">
       <span className="font-semibold">
@@ -57,6 +57,12 @@ function Count({ playing: { count, named } }: Pick<HeadingProps, 'playing'>) {
         <span className="text-text-quiet tabular-nums">
           {', '}
           {t('Online.hidden', { count: hidden, amount: formatCount(hidden, language) })}
+        </span>
+      )}
+      {unnamed > 0 && named.total > 0 && (
+        <span className="text-text-quiet tabular-nums">
+          {', '}
+          {t('Online.unnamed', { count: unnamed, amount: formatCount(unnamed, language) })}
         </span>
       )}
     </p>

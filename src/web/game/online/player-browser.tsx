@@ -16,6 +16,7 @@ import {
   type PlayerQuery,
   selectPlayers,
   type SortKey,
+  type Told,
   toSearchable,
 } from './player-query.ts'
 import type { NamedPlayers } from './playing.ts'
@@ -26,11 +27,12 @@ export const windowSize = 100
 
 interface PlayerBrowserProps {
   named: NamedPlayers
+  told: readonly Told[]
   lookOf: (key: string) => ClassLook
 }
 
 /** Who plays, searched, narrowed and sorted as one likes, which stays so however often the list is renewed. */
-export function PlayerBrowser({ named, lookOf }: PlayerBrowserProps) {
+export function PlayerBrowser({ named, told, lookOf }: PlayerBrowserProps) {
   const [query, setQuery] = useState(everybody)
   const [limit, setLimit] = useState(windowSize)
   const { shown, handlers } = useHeld(named, isWhole)
@@ -52,18 +54,18 @@ export function PlayerBrowser({ named, lookOf }: PlayerBrowserProps) {
   return (
     <>
       <PlayerTools
-        {...{ query, classes, guilds }}
+        {...{ query, told, classes, guilds }}
         onChange={change}
         nameOfClass={(key) => lookOf(key).name}
       />
       <Shown shown={visible.length} total={total} />
       {found.length === 0 ? (
-        <NobodyFound onShowAll={() => change({ ...everybody, sort: query.sort })} />
+        <NobodyFound told={told} onShowAll={() => change({ ...everybody, sort: query.sort })} />
       ) : (
         <div {...handlers}>
           <PlayerTable
             players={visible}
-            {...{ lookOf, query }}
+            {...{ lookOf, query, told }}
             onSort={sortBy}
             labelledBy="online-list"
           />
@@ -110,11 +112,16 @@ function Shown({ shown, total }: { shown: number; total: number }) {
   )
 }
 
-function NobodyFound({ onShowAll }: { onShowAll: () => void }) {
+function NobodyFound({ told, onShowAll }: { told: readonly Told[]; onShowAll: () => void }) {
   const { t } = useTranslation('game')
+  const hasFilters = told.includes('class') || told.includes('guild')
   return (
     <div className="mt-4">
-      <EmptyState art="lost" title={t('Online.nobody')} text={t('Online.nobodyText')}>
+      <EmptyState
+        art="lost"
+        title={t('Online.nobody')}
+        text={t(hasFilters ? 'Online.nobodyText' : 'Online.nobodyNamed')}
+      >
         <Button onClick={onShowAll}>{t('Online.showAll')}</Button>
       </EmptyState>
     </div>

@@ -4,8 +4,10 @@ import {
   countTraits,
   everybody,
   isNarrowed,
+  listTold,
   type PlayerQuery,
   selectPlayers,
+  sortKeysOf,
   toSearchable,
 } from './player-query.ts'
 
@@ -18,6 +20,7 @@ const aPlayer = (name: string, given: Partial<OnlinePlayer> = {}): OnlinePlayer 
     class: null,
     guild: null,
     guildId: null,
+    server: null,
     hasPage: true,
     ...given,
   }
@@ -94,4 +97,12 @@ test('an order is no narrowing, a search and a filter are', () => {
   expect(isNarrowed({ ...everybody, search: '  ' })).toBe(false)
   expect(isNarrowed({ ...everybody, search: 'a' })).toBe(true)
   expect(isNarrowed({ ...everybody, guild: null })).toBe(true)
+})
+
+test('what the game tells of nobody has no column', () => {
+  expect(listTold(players)).toEqual(['level', 'class', 'guild'])
+  const named = [aPlayer('Ada', { level: null }), aPlayer('Bo', { level: null, server: 'lobby' })]
+  expect(listTold(named)).toEqual(['server'])
+  expect(sortKeysOf(listTold(named))).toEqual(['name'])
+  expect(sortKeysOf(listTold(players))).toEqual(['name', 'level', 'class', 'guild'])
 })

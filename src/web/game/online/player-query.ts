@@ -2,10 +2,25 @@ import type { OnlinePlayer } from '../../../contract/game.ts'
 import type { Language } from '../../../contract/language.ts'
 import { toSearched } from '../../../contract/searched-text.ts'
 
-export const sortKeys = ['level', 'name', 'class', 'guild'] as const
-export type SortKey = (typeof sortKeys)[number]
+export type SortKey = 'name' | 'level' | 'class' | 'guild'
 
-/** One value of class or guild; null for those who have none. */
+/** What a game may tell of those who play, and not every game does. */
+const tellable = ['level', 'class', 'guild', 'server'] as const
+export type Told = (typeof tellable)[number]
+
+/** What they can be sorted by, as columns stand: names, and what is told. */
+export function sortKeysOf(told: readonly Told[]): SortKey[] {
+  return (['name', 'level', 'class', 'guild'] as const).filter(
+    (key) => key === 'name' || told.includes(key),
+  )
+}
+
+/** What is told of anybody among them. */
+export function listTold(players: readonly OnlinePlayer[]): Told[] {
+  return tellable.filter((key) => players.some((player) => player[key] !== null))
+}
+
+/** One value of class, guild or server; null for those who have none. */
 export type Trait = string | null
 
 /** As options and addresses have it: a guild may be called anything; none is `-`, and all is nothing. */
@@ -81,7 +96,7 @@ type Order = (a: SearchablePlayer, b: SearchablePlayer) => number
 function orderOf({ sort, isReversed }: PlayerQuery, collator: Intl.Collator): Order {
   const sign = isReversed ? -1 : 1
   const byName: Order = (a, b) => collator.compare(a.name, b.name)
-  const byLevel: Order = (a, b) => b.level - a.level
+  const byLevel: Order = (a, b) => (b.level ?? 0) - (a.level ?? 0)
   const byTrait = (of: (player: SearchablePlayer) => Trait): Order => {
     return (a, b) => {
       const [one, other] = [of(a), of(b)]
@@ -104,7 +119,10 @@ export interface TraitCount {
 }
 
 /** How many there are of each, the most first. */
-export function countTraits(players: readonly OnlinePlayer[], of: 'class' | 'guild'): TraitCount[] {
+export function countTraits(
+  players: readonly OnlinePlayer[],
+  of: Exclude<Told, 'level'>,
+): TraitCount[] {
   const groups = Map.groupBy(players, (player) => player[of])
   return [...groups]
     .map(([trait, members]) => ({ trait, count: members.length }))

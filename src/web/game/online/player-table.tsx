@@ -6,18 +6,32 @@ import { GameIcon } from '../../ui/game-icon.tsx'
 import { GuildName } from '../../ui/guild-name.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { ClassLook } from './game-classes.ts'
-import { type PlayerQuery, type SortKey, sortKeys } from './player-query.ts'
+import { type PlayerQuery, type SortKey, sortKeysOf, type Told } from './player-query.ts'
 
 interface PlayerTableProps {
   players: readonly OnlinePlayer[]
   lookOf: (key: string) => ClassLook
   query: Pick<PlayerQuery, 'sort' | 'isReversed'>
+  /** A column for each. */
+  told: readonly Told[]
   onSort: (sort: SortKey) => void
   labelledBy: string
 }
 
 /** Who plays: a table whose headings sort it; on a phone a card for each with the same facts. */
-export function PlayerTable({ players, lookOf, query, onSort, labelledBy }: PlayerTableProps) {
+export function PlayerTable({
+  players,
+  lookOf,
+  query,
+  told,
+  onSort,
+  labelledBy,
+}: PlayerTableProps) {
+  const [hasLevel, hasClass, hasGuild] = [
+    told.includes('level'),
+    told.includes('class'),
+    told.includes('guild'),
+  ]
   return (
     <table
       aria-labelledby={labelledBy}
@@ -25,7 +39,7 @@ export function PlayerTable({ players, lookOf, query, onSort, labelledBy }: Play
     >
       <thead className="max-md:hidden">
         <tr>
-          {columns.map((column) => (
+          {sortKeysOf(told).map((column) => (
             <SortHeading key={column} {...{ column, query, onSort }} />
           ))}
         </tr>
@@ -34,7 +48,7 @@ export function PlayerTable({ players, lookOf, query, onSort, labelledBy }: Play
         {players.map((player) => (
           <PlayerRow
             key={player.id}
-            player={player}
+            {...{ player, hasLevel, hasClass, hasGuild }}
             look={player.class === null ? undefined : lookOf(player.class)}
           />
         ))}
@@ -43,9 +57,7 @@ export function PlayerTable({ players, lookOf, query, onSort, labelledBy }: Play
   )
 }
 
-const columns: readonly SortKey[] = ['name', 'level', 'class', 'guild']
-
-const widths: Record<(typeof sortKeys)[number], string> = {
+const widths: Record<SortKey, string> = {
   name: '',
   level: 'w-24',
   class: 'w-44',
@@ -85,9 +97,18 @@ function SortHeading({ column, query, onSort }: SortHeadingProps) {
 interface PlayerRowProps {
   player: OnlinePlayer
   look: ClassLook | undefined
+  hasLevel: boolean
+  hasClass: boolean
+  hasGuild: boolean
 }
 
-const PlayerRow = memo(function PlayerRow({ player, look }: PlayerRowProps) {
+const PlayerRow = memo(function PlayerRow({
+  player,
+  look,
+  hasLevel,
+  hasClass,
+  hasGuild,
+}: PlayerRowProps) {
   const { t } = useTranslation('game')
   const { id, name, level, guild, guildId, hasPage } = player
   return (
@@ -106,29 +127,39 @@ const PlayerRow = memo(function PlayerRow({ player, look }: PlayerRowProps) {
           </bdi>
         )}
       </th>
-      <td className="tabular-nums">
-        <span className="md:hidden">{t('Online.level')} </span>
-        {level}
-      </td>
-      <td>
-        <span className="flex items-start gap-2">
-          <GameIcon
-            name={look?.icon ?? 'unknown'}
-            className="mt-[0.2em] size-[1.15em] shrink-0 text-brass"
-          />
-          {look?.name ?? t('Online.noClass')}
-        </span>
-      </td>
-      <td>
-        {guild === null ? (
-          <span className="text-text-quiet max-md:hidden">
-            <span aria-hidden="true">–</span>
-            <span className="sr-only">{t('Online.noGuild')}</span>
+      {hasLevel && (
+        <td className="tabular-nums">
+          {level !== null && (
+            <>
+              <span className="md:hidden">{t('Online.level')} </span>
+              {level}
+            </>
+          )}
+        </td>
+      )}
+      {hasClass && (
+        <td>
+          <span className="flex items-start gap-2">
+            <GameIcon
+              name={look?.icon ?? 'unknown'}
+              className="mt-[0.2em] size-[1.15em] shrink-0 text-brass"
+            />
+            {look?.name ?? t('Online.noClass')}
           </span>
-        ) : (
-          <GuildName id={guildId} name={guild} className="wrap-anywhere" />
-        )}
-      </td>
+        </td>
+      )}
+      {hasGuild && (
+        <td>
+          {guild === null ? (
+            <span className="text-text-quiet max-md:hidden">
+              <span aria-hidden="true">–</span>
+              <span className="sr-only">{t('Online.noGuild')}</span>
+            </span>
+          ) : (
+            <GuildName id={guildId} name={guild} className="wrap-anywhere" />
+          )}
+        </td>
+      )}
     </tr>
   )
 })

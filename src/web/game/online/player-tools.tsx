@@ -9,7 +9,8 @@ import {
   fromOption,
   type PlayerQuery,
   type SortKey,
-  sortKeys,
+  sortKeysOf,
+  type Told,
   toOption,
   type Trait,
   type TraitCount,
@@ -18,15 +19,24 @@ import {
 interface PlayerToolsProps {
   query: PlayerQuery
   onChange: (query: PlayerQuery) => void
+  told: readonly Told[]
   classes: readonly TraitCount[]
   guilds: readonly TraitCount[]
   nameOfClass: (key: string) => string
 }
 
 /** Search, filters, and on phones, where the table has no headings, the order. They need scripts. */
-export function PlayerTools({ query, onChange, classes, guilds, nameOfClass }: PlayerToolsProps) {
+export function PlayerTools({
+  query,
+  onChange,
+  told,
+  classes,
+  guilds,
+  nameOfClass,
+}: PlayerToolsProps) {
   const { t } = useTranslation('game')
   const isAlive = useIsAlive()
+  const sorts = sortKeysOf(told)
   return (
     <search aria-label={t('Online.find')}>
       <fieldset
@@ -34,24 +44,31 @@ export function PlayerTools({ query, onChange, classes, guilds, nameOfClass }: P
         className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-[1.4fr_1fr_1fr]"
       >
         <NameSearch value={query.search} onChange={(search) => onChange({ ...query, search })} />
-        <TraitSelect
-          label={t('Online.class')}
-          counts={classes}
-          nameOf={(trait) => (trait === null ? t('Online.noClass') : nameOfClass(trait))}
-          value={query.class}
-          onChange={(chosen) => onChange({ ...query, class: chosen })}
-        />
-        <TraitSelect
-          label={t('Online.guild')}
-          counts={guilds}
-          nameOf={(trait) => trait ?? t('Online.noGuild')}
-          value={query.guild}
-          onChange={(guild) => onChange({ ...query, guild })}
-        />
-        <SortSelect
-          value={query.sort}
-          onChange={(sort) => onChange({ ...query, sort, isReversed: false })}
-        />
+        {told.includes('class') && (
+          <TraitSelect
+            label={t('Online.class')}
+            counts={classes}
+            nameOf={(trait) => (trait === null ? t('Online.noClass') : nameOfClass(trait))}
+            value={query.class}
+            onChange={(chosen) => onChange({ ...query, class: chosen })}
+          />
+        )}
+        {told.includes('guild') && (
+          <TraitSelect
+            label={t('Online.guild')}
+            counts={guilds}
+            nameOf={(trait) => trait ?? t('Online.noGuild')}
+            value={query.guild}
+            onChange={(guild) => onChange({ ...query, guild })}
+          />
+        )}
+        {sorts.length > 1 && (
+          <SortSelect
+            sorts={sorts}
+            value={sorts.includes(query.sort) ? query.sort : 'name'}
+            onChange={(sort) => onChange({ ...query, sort, isReversed: false })}
+          />
+        )}
       </fieldset>
     </search>
   )
@@ -106,7 +123,13 @@ function TraitSelect({ label, counts, nameOf, value, onChange }: TraitSelectProp
   )
 }
 
-function SortSelect({ value, onChange }: { value: SortKey; onChange: (sort: SortKey) => void }) {
+interface SortSelectProps {
+  sorts: readonly SortKey[]
+  value: SortKey
+  onChange: (sort: SortKey) => void
+}
+
+function SortSelect({ sorts, value, onChange }: SortSelectProps) {
   const { t } = useTranslation('game')
   const id = useId()
   return (
@@ -117,7 +140,7 @@ function SortSelect({ value, onChange }: { value: SortKey; onChange: (sort: Sort
       <Select
         id={id}
         value={value}
-        options={sortKeys.map((key) => ({ value: key, name: t(`Online.sorted.${key}`) }))}
+        options={sorts.map((key) => ({ value: key, name: t(`Online.sorted.${key}`) }))}
         onChange={onChange}
       />
     </div>

@@ -1,5 +1,5 @@
 import type { OnlineList } from '../../../contract/game.ts'
-import { countTraits, type TraitCount } from './player-query.ts'
+import { countTraits, listTold, type Told, type TraitCount } from './player-query.ts'
 
 /** Those online whose names are known, or the first of them until all have come. */
 export interface NamedPlayers {
@@ -11,16 +11,20 @@ export interface NamedPlayers {
 }
 
 /** Who plays, as the page shows it. */
-export interface Playing extends Pick<OnlineList, 'count' | 'takenAt'> {
+export interface Playing extends Pick<OnlineList, 'count' | 'unnamed' | 'takenAt'> {
   named: NamedPlayers
   classes: readonly TraitCount[]
+  /** What the game tells of them. */
+  told: readonly Told[]
 }
 
-export function toPlaying({ count, players, takenAt }: OnlineList): Playing {
+export function toPlaying({ count, unnamed, players, takenAt }: OnlineList): Playing {
   return {
     count,
+    unnamed,
     takenAt,
     named: { players, total: players.length, page: 1 },
     classes: countTraits(players, 'class'),
+    told: listTold(players),
   }
 }
