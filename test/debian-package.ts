@@ -32,7 +32,12 @@ export async function findOrInstall<Found>(
 
 /** The absolute path of a program on PATH or in Debian's folders. */
 export function findProgram(name: string): string | undefined {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/bin']
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    '/usr/sbin',
+    '/usr/bin',
+    '/usr/games',
+  ]
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
 }
 

@@ -7,6 +7,7 @@ import { FlarumOptions } from '../../src/server/forum/adapters/flarum/flarum-for
 import { InvisionDatabaseOptions } from '../../src/server/forum/adapters/invision/invision-database-forum.ts'
 import { InvisionOptions } from '../../src/server/forum/adapters/invision/invision-forum.ts'
 import { DemoOptions } from '../../src/server/game/adapters/demo/demo-game.ts'
+import { QueryOptions } from '../../src/server/game/adapters/query/query-options.ts'
 import { SqlGameOptions } from '../../src/server/game/adapters/sql/sql-options.ts'
 import { NodebbOptions } from '../../src/server/forum/adapters/nodebb/nodebb-forum.ts'
 import { SmtpOptions } from '../../src/server/platform/mail/smtp-options.ts'
@@ -52,6 +53,12 @@ export const adapters: Readonly<Record<string, readonly Adapter[]>> = {
       functions: ['sqlGame'],
       about: 'Any other game, by [queries of yours](game-sql.md).',
       options: SqlGameOptions,
+    },
+    {
+      functions: ['queryGame'],
+      about:
+        'Servers that are [asked over the network](game-query.md): Minecraft, Rust, Counter-Strike 2 and some 300 more games.',
+      options: QueryOptions,
     },
     {
       functions: ['demoGame'],

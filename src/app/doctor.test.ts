@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { TestDatabase } from '../../test/database.ts'
+import { startA2s } from '../../test/games/a2s-server.ts'
 import { mobiusOptions, mobiusTables } from '../../test/games/sql-world.ts'
 import { type FakeServer, startFakeServer } from '../../test/fake-server.ts'
 import { startOwnersPostgres } from '../../test/owners-postgres.ts'
@@ -608,6 +609,33 @@ test('a game by queries is examined, with the first rows as the site understands
   } finally {
     await client.end()
     await game.drop()
+  }
+})
+
+test('servers that are asked over the network are asked as the site does, and who is silent is named', async () => {
+  const players = [{ name: 'Ada' }, { name: 'Bo' }]
+  const [talking, silent] = await Promise.all([
+    startA2s({ count: 2, players }),
+    startA2s({ isSilent: 'wholly' }),
+  ])
+  try {
+    const { row } = await examine(`
+      import { queryGame } from ${JSON.stringify(parts)}
+      const server = { type: 'counterstrike2', host: '127.0.0.1' }
+      export default {
+        game: queryGame({
+          timeoutMs: 500,
+          servers: [
+            { ...server, key: 'retakes', port: ${talking.port} },
+            { ...server, key: 'surf', port: ${silent.port} },
+          ],
+        }),
+      }
+    `)
+    expect(row('Are its services up?')).toMatch(/^! beware .* down: surf$/)
+    expect(row('Can players online be read?')).toMatch(/^✓ works .* 2 read; \{"id":"(Ada|Bo)"/)
+  } finally {
+    await Promise.all([talking.close(), silent.close()])
   }
 })
 

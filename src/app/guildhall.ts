@@ -8,6 +8,7 @@ export type { ForumAdapter, ForumContext } from '../server/forum/forum-adapter.t
 export type * from '../server/forum/forum-source.ts'
 export { invisionDatabase } from '../server/forum/adapters/invision/invision-database-forum.ts'
 export { invision } from '../server/forum/adapters/invision/invision-forum.ts'
+export { queryGame } from '../server/game/adapters/query/query-game.ts'
 export { sqlGame } from '../server/game/adapters/sql/sql-game.ts'
 export { local } from '../server/forum/adapters/local/local-forum.ts'
 export { nodebb } from '../server/forum/adapters/nodebb/nodebb-forum.ts'

@@ -1,0 +1,25 @@
+import { parseOptions } from '../../../platform/config/config-error.ts'
+import type { GameAdapter } from '../../game-adapter.ts'
+import { type QueryInput, QueryOptions } from './query-options.ts'
+import { createQueryServer } from './query-server.ts'
+
+/**
+ * A game without a database the site may read, whose servers are asked over the network as server lists ask them:
+ * `queryGame({ servers: [{ key: 'survival', type: 'minecraft', host: 'play.example.org' }] })`. It tells how many
+ * play, and their names where the game does.
+ *
+ * @throws {ConfigError} naming the option that cannot work
+ */
+export function queryGame(given: QueryInput): GameAdapter {
+  const options = parseOptions('game', QueryOptions, given)
+  return {
+    name: 'game servers',
+    // what is kept stays as it is when a server moves or another comes: the first is the realm’s
+    place: options.servers[0]?.key ?? '',
+    rankings: [],
+    classes: [],
+    races: [],
+    facts: options.facts,
+    create: (context) => createQueryServer(options, context),
+  }
+}

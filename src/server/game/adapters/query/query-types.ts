@@ -1,0 +1,58 @@
+import { createRequire } from 'node:module'
+
+const mostNear = 3
+/** As far as a game whose name holds what is sought. */
+const farthest = 3
+
+type GameOfList = (typeof import('gamedig'))['games'][string]
+
+/** The games and protocols of gamedig, which is loaded when somebody asks: few sites need it. */
+function readTypes(): Pick<typeof import('gamedig'), 'games' | 'protocols'> {
+  const require = createRequire(import.meta.url)
+  return require('gamedig')
+}
+
+/** What a game is called, by what stands as its `type`; undefined where gamedig knows none. */
+export function findTypeName(type: string): string | undefined {
+  const { games, protocols } = readTypes()
+  const protocol = /^protocol-(.+)$/.exec(type)?.[1]
+  if (protocol !== undefined) return Object.hasOwn(protocols, protocol) ? protocol : undefined
+  return Object.hasOwn(games, type) ? games[type]?.name : undefined
+}
+
+/** What is expected instead of a type there is none of: the nearest by key or name. */
+export function expectedType(given: string): string {
+  const sought = given.toLowerCase()
+  const near = Object.entries(readTypes().games)
+    .map(([key, game]) => ({ key, distance: distanceOf(sought, key, game) }))
+    .filter(({ distance }) => distance <= farthest)
+    .toSorted((a, b) => a.distance - b.distance || (a.key < b.key ? -1 : 1))
+    .slice(0, mostNear)
+    .map(({ key }) => `'${key}'`)
+  const list =
+    'expected a type of https://github.com/gamedig/node-gamedig/blob/master/GAMES_LIST.md'
+  return near.length > 0 ? `${list}, such as ${near.join(', ')}` : list
+}
+
+/** How far what is sought is from a game: 0 by its former key or its name, little where a letter or two are amiss. */
+function distanceOf(sought: string, key: string, { name, extra }: GameOfList): number {
+  const called = name.toLowerCase()
+  if (extra?.old_id === sought || called === sought) return 0
+  const changes = countChanges(sought, key)
+  if (changes <= sought.length / 3) return changes
+  return sought.length > 2 && called.includes(sought) ? farthest : Infinity
+}
+
+/** How many letters are to be put in, taken out or changed: Levenshtein's distance. */
+function countChanges(one: string, other: string): number {
+  let before = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [row, letter] of [...one].entries()) {
+    const now = [row + 1]
+    for (let column = 1; column <= other.length; column += 1) {
+      const changed = (before[column - 1] ?? 0) + Number(letter !== other[column - 1])
+      now.push(Math.min(changed, (before[column] ?? 0) + 1, (now[column - 1] ?? 0) + 1))
+    }
+    before = now
+  }
+  return before[other.length] ?? 0
+}

@@ -1,0 +1,56 @@
+// Asks game servers in a process of its own: what a hostile one sends may take its time, memory or life, not the
+// site's. See `query-process.ts`.
+import { GameDig } from 'gamedig'
+import type { QueryJob } from './query-process.ts'
+import { readResponse } from './query-response.ts'
+
+const tries = 2
+/** Of one protocol, which may send several packets: milliseconds. */
+const patienceOfTry = 4000
+/** What one server may send in packets. */
+const mostBytes = 1_000_000
+const mostMemory = 400_000_000
+
+/** A client that hears no more of a server which sends too much. */
+function createClient(): GameDig {
+  const client = new GameDig()
+  const { udpSocket } = client.queryRunner
+  const add = udpSocket.addCallback.bind(udpSocket)
+  udpSocket.addCallback = (callback, debug) => {
+    let heard = 0
+    add((address, port, packet) => {
+      heard += packet.length
+      if (heard <= mostBytes) callback(address, port, packet)
+    }, debug)
+  }
+  return client
+}
+
+async function ask({ servers, timeoutMs }: QueryJob): Promise<void> {
+  await Promise.all(
+    servers.map(async ({ key, ...server }) => {
+      // one for each: packets of one server are none of another's
+      const told = await createClient()
+        .query({
+          ...server,
+          maxRetries: tries,
+          socketTimeout: timeoutMs,
+          attemptTimeout: patienceOfTry,
+          // gamedig's packets leave by IPv4
+          ipFamily: 4,
+        })
+        .then(readResponse, () => undefined)
+      process.send?.({ key, told })
+    }),
+  )
+  process.disconnect?.()
+}
+
+setInterval(() => {
+  if (process.memoryUsage.rss() > mostMemory) process.exit(1)
+}, 50).unref()
+process.on('message', (job: QueryJob) => void ask(job))
+process.on('disconnect', () => process.exit())
+// a signal to the whole process group is the site's to answer; it ends this process when it is done
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => {})
