@@ -97,7 +97,7 @@ export function createCommunityFeatures(tools: Tools, needs: Needs) {
   })
   const adverts = createAdvertFeature(tools, {
     rules: config.adverts,
-    game: tools.site.hasGame ? { id: game.id, ...characters } : undefined,
+    game: tools.site.hasOwnCharacters ? { id: game.id, ...characters } : undefined,
     isConfirmed: players.isConfirmed,
     notify,
     discover,

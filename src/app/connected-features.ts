@@ -95,6 +95,7 @@ function offersOf(config: Config, game: OpenGame, forum: Pick<ForumAdapter, 'isO
   return {
     shortestPassword: config.passwords.shortest,
     hasGame: hasGame(config),
+    hasOwnCharacters: hasGame(config) && game.adapter.hasOwnCharacters !== false,
     hasDownload: hasGame(config) || namesDownload(config.download),
     hasEvents: config.events.length > 0,
     hasOwnForum: forum.isOwn ?? false,

@@ -619,7 +619,7 @@ test('servers that are asked over the network are asked as the site does, and wh
     startA2s({ isSilent: 'wholly' }),
   ])
   try {
-    const { row } = await examine(`
+    const { text, row } = await examine(`
       import { queryGame } from ${JSON.stringify(parts)}
       const server = { type: 'counterstrike2', host: '127.0.0.1' }
       export default {
@@ -634,6 +634,8 @@ test('servers that are asked over the network are asked as the site does, and wh
     `)
     expect(row('Are its services up?')).toMatch(/^! beware .* down: surf$/)
     expect(row('Can players online be read?')).toMatch(/^✓ works .* 2 read; \{"id":"(Ada|Bo)"/)
+    expect(text).not.toContain('Can characters be read?')
+    expect(text).not.toContain('Can one account be read?')
   } finally {
     await Promise.all([talking.close(), silent.close()])
   }

@@ -19,6 +19,7 @@ export type Namespace =
 /** What not every site has. */
 type Need =
   | 'hasGame'
+  | 'hasOwnCharacters'
   | 'hasDownload'
   | 'hasEvents'
   | 'hasDiscord'
@@ -159,7 +160,7 @@ export const playerPages = {
   notification: { path: '/notification', ...setting },
   'setting-profile': { path: '/setting', ...setting },
   'setting-security': { path: '/setting/security', ...setting },
-  'setting-game': { path: '/setting/game', needs: 'hasGame', ...setting, ...drawn },
+  'setting-game': { path: '/setting/game', needs: 'hasOwnCharacters', ...setting, ...drawn },
   'setting-notifications': { path: '/setting/notifications', ...setting },
   'setting-privacy': { path: '/setting/privacy', ...setting },
 

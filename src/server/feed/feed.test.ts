@@ -27,6 +27,7 @@ const site: SiteInfo = {
   footer: { copyright: 'Aldermoor' },
   shortestPassword: 8,
   hasGame: true,
+  hasOwnCharacters: true,
   hasDownload: true,
   hasEvents: true,
   hasOwnForum: false,

@@ -42,6 +42,8 @@ export interface GameAdapter {
   name: string
   /** Which one, without secrets: `127.0.0.1:3306/acore_characters`. What is kept of a game belongs to name and place. */
   place: string
+  /** False where it tells of players by name alone: it has no accounts that could be a player’s, and no characters of theirs. */
+  hasOwnCharacters?: boolean
   /** A world the site makes up. */
   isSimulated?: boolean
   /** Rankings it can say, in the order of the contract. */

@@ -21,7 +21,7 @@ export function gameChecks({ adapter, server, hasGame, isPublic, confirm }: Exam
   if (!hasGame) return [noGameCheck]
   return adapter.isSimulated
     ? [simulatedGameCheck(isPublic, confirm)]
-    : readingChecks(adapter.name, server)
+    : readingChecks(adapter, server)
 }
 
 const rowsShown = 3
@@ -31,13 +31,13 @@ const questionOf = (what: keyof LocaleFiles['doctor']['Game']['question']) => ({
 })
 
 /** Whether the game tells who plays and who leads, and lets the site write what it is to write. */
-function readingChecks(name: string, game: GameServer): Check[] {
+function readingChecks({ name, hasOwnCharacters = true }: GameAdapter, game: GameServer): Check[] {
   const shared = {
     system: 'game',
     advice: (): Words => ({ key: 'Game.advice.guide', values: { name } }),
   }
   const walks = [
-    ['characters', game.walkCharacters],
+    ['characters', hasOwnCharacters ? game.walkCharacters : undefined],
     ['guilds', game.walkGuilds],
     ['arena', game.walkArena],
     ['summons', game.walkSummons],
@@ -63,7 +63,9 @@ function readingChecks(name: string, game: GameServer): Check[] {
     ...(game.listGear
       ? [{ ...shared, question: questionOf('gear'), run: () => describeGear(game) }]
       : []),
-    { ...shared, question: questionOf('account'), run: () => describeAccount(game) },
+    ...(hasOwnCharacters
+      ? [{ ...shared, question: questionOf('account'), run: () => describeAccount(game) }]
+      : []),
   ]
   const { checkWriting, delivery } = game
   if (checkWriting) {

@@ -9,7 +9,7 @@ import { toPageBody } from './page-body.ts'
 import { escapeMarkdown, toPolicyWords } from './policy-words.ts'
 
 const siteUrl = 'https://play.example'
-const whole = { hasGame: true, hasDiscord: true }
+const whole = { hasOwnCharacters: true, hasDiscord: true }
 const toHtml = createMessageHtml({ cleanHtml: sanitise, siteUrl, headingShift: 0 })
 
 test.each(['en', 'fr', 'de'])(
@@ -27,7 +27,7 @@ test.each(['en', 'fr', 'de'])(
 test('a site without a game has a policy that says nothing of one', () => {
   const texts = readTexts(testLocales, 'en', 'policy')
   expect(toPolicyWords(texts, whole).text).toContain('{#game}')
-  expect(toPolicyWords(texts, { ...whole, hasGame: false }).text).not.toContain('{#game}')
+  expect(toPolicyWords(texts, { ...whole, hasOwnCharacters: false }).text).not.toContain('{#game}')
 })
 
 test('nor of Discord where nobody signs in with it', () => {

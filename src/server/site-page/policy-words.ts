@@ -20,10 +20,13 @@ const Policy = z.object({
  *
  * @throws ZodError when the file lacks a part
  */
-export function toPolicyWords(texts: TextTree, site: Pick<SiteInfo, 'hasGame' | 'hasDiscord'>) {
+export function toPolicyWords(
+  texts: TextTree,
+  site: Pick<SiteInfo, 'hasOwnCharacters' | 'hasDiscord'>,
+) {
   const { title, updated, intro, sections } = Policy.parse(texts)
   const isLeftOut = (id: string) =>
-    (id === 'game' && !site.hasGame) || (id === 'discord' && !site.hasDiscord)
+    (id === 'game' && !site.hasOwnCharacters) || (id === 'discord' && !site.hasDiscord)
   const shown = Object.entries(sections).filter(([id]) => !isLeftOut(id))
   const parts = shown.flatMap(([id, { heading, paragraphs }]) => [
     `## ${escapeMarkdown(heading)} {#${id}}`,

@@ -65,6 +65,7 @@ export function toSiteInfo(
     hasRulesPage: options.hasRulesPage ?? false,
     shortestPassword: options.shortestPassword ?? shortestPassword,
     hasGame: options.hasGame ?? true,
+    hasOwnCharacters: options.hasOwnCharacters ?? options.hasGame ?? true,
     hasDownload: options.hasDownload ?? true,
     hasEvents: options.hasEvents ?? false,
     hasOwnForum: options.hasOwnForum ?? false,

@@ -33,19 +33,19 @@ const siteTopics: readonly { key: string; category: TicketCategory; isOfGame?: b
 /** The owner’s, then the site’s own, where these are wanted. */
 export function readHelpTopics(
   { topics, hasOwnTopics }: SupportConfig,
-  { hasGame }: Pick<SiteInfo, 'hasGame'>,
+  { hasOwnCharacters }: Pick<SiteInfo, 'hasOwnCharacters'>,
 ): MarkdownTopic[] {
-  return hasOwnTopics ? [...topics, ...readSiteTopics(hasGame)] : topics
+  return hasOwnTopics ? [...topics, ...readSiteTopics(hasOwnCharacters)] : topics
 }
 
 /**
  * Reads the site’s own topics from `<folder>/<language>/help/<key>.md`: the question as a heading, then the answer.
- * Those of accounts and rewards of a game are left out where there is none.
+ * Those of game accounts and of rewards in the game are left out where there are no characters.
  *
  * @throws where a file is missing in all languages, or has no question
  */
-export function readSiteTopics(hasGame = true, folder?: string): MarkdownTopic[] {
-  const shown = siteTopics.filter(({ isOfGame }) => hasGame || !isOfGame)
+export function readSiteTopics(hasOwnCharacters = true, folder?: string): MarkdownTopic[] {
+  const shown = siteTopics.filter(({ isOfGame }) => hasOwnCharacters || !isOfGame)
   return shown.map(({ key, category }) => {
     const pages = readContent(`help/${key}.md`, toPage, folder)
     return {

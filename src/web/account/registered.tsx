@@ -20,7 +20,7 @@ interface RegisteredProps {
 /** The account is made: what comes next, in order. */
 export function Registered({ pseudo, email }: RegisteredProps) {
   const { t } = useTranslation('account')
-  const { hasGame, hasDownload } = useSite().site
+  const { hasOwnCharacters, hasDownload } = useSite().site
   const onward = safeReturnUrl(useReturnUrl())
   return (
     <AccountPage
@@ -47,7 +47,7 @@ export function Registered({ pseudo, email }: RegisteredProps) {
             </Link>
           </p>
         </Step>
-        {hasGame && (
+        {hasOwnCharacters && (
           <Step number={2} title={t('Registered.game')}>
             <p>{t('Registered.gameText')}</p>
             <ButtonLink to="/setting/game" className="justify-self-start">
@@ -56,8 +56,8 @@ export function Registered({ pseudo, email }: RegisteredProps) {
           </Step>
         )}
         {hasDownload && (
-          <Step number={hasGame ? 3 : 2} title={t('Registered.download')}>
-            {hasGame && <p>{t('Registered.downloadText')}</p>}
+          <Step number={hasOwnCharacters ? 3 : 2} title={t('Registered.download')}>
+            {hasOwnCharacters && <p>{t('Registered.downloadText')}</p>}
             <ButtonLink to="/page/download" kind="primary" className="justify-self-start">
               <Icon name="download" /> {t('Registered.downloadLink')}
             </ButtonLink>

@@ -108,7 +108,7 @@ interface AdvertFieldsProps extends Pick<AdvertFormProps, 'characters' | 'classe
 
 function AdvertFields({ form, characters, classes }: AdvertFieldsProps) {
   const { t } = useTranslation('advert')
-  const { hasGame, languages } = useSite().site
+  const { hasOwnCharacters, languages } = useSite().site
   const nameOf = useLanguageName()
   return (
     <>
@@ -125,7 +125,9 @@ function AdvertFields({ form, characters, classes }: AdvertFieldsProps) {
           ),
         }))}
       />
-      {hasGame && <CharacterField {...{ characters, classes }} field={form.field('Character')} />}
+      {hasOwnCharacters && (
+        <CharacterField {...{ characters, classes }} field={form.field('Character')} />
+      )}
       <TextField
         field={form.field('Title')}
         longest={longestAdvertTitle}
@@ -145,7 +147,7 @@ function AdvertFields({ form, characters, classes }: AdvertFieldsProps) {
         longest={longestAdvertText}
         height="tall"
       />
-      {hasGame && hasPrice(form.values.Category) && (
+      {hasOwnCharacters && hasPrice(form.values.Category) && (
         <TextField
           field={form.field('Gold')}
           label={t('AdvertForm.gold')}

@@ -38,7 +38,7 @@ export function FilterFields({ query, classes }: FilterFieldsProps) {
           options={classes.map(({ key, name }) => ({ value: key, name: textIn(name, language) }))}
         />
       )}
-      {site.hasGame && <GameFilters query={query} />}
+      {site.hasOwnCharacters && <GameFilters query={query} />}
     </div>
   )
 }

@@ -65,11 +65,11 @@ export function SearchBar({ query: { draft, change }, search, children }: Search
 
 function SortSelect({ search, onChange }: { search: Search; onChange: (value: string) => void }) {
   const { t } = useTranslation('advert')
-  const { hasGame } = useSite().site
+  const { hasOwnCharacters } = useSite().site
   const sorts = advertSorts.filter((sort) => {
     // without words nothing matches better than anything else
     if (sort === 'best') return search.q
-    return hasGame || sort === 'newest'
+    return hasOwnCharacters || sort === 'newest'
   })
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2.5">

@@ -18,13 +18,17 @@ export function ConnectionSteps({
   const { t } = useTranslation('game')
   const { site, language } = useSite()
   const own = guide.steps.filter(({ steps }) => steps.length > 0)
+  // where there are no accounts of the game, nobody signs in with one
+  const entering = site.hasOwnCharacters
+    ? ({ named: 'enter', addressed: 'address' } as const)
+    : ({ named: 'enterOpen', addressed: 'addressOpen' } as const)
   const usual = [
     t('Download.step.account'),
-    ...(site.hasGame ? [t('Download.step.gameAccount')] : []),
+    ...(site.hasOwnCharacters ? [t('Download.step.gameAccount')] : []),
     t(hasFiles ? 'Download.step.file' : 'Download.step.noFile'),
     guide.address === null
-      ? t('Download.step.enter', { name: site.name })
-      : t('Download.step.address', { address: guide.address }),
+      ? t(`Download.step.${entering.named}`, { name: site.name })
+      : t(`Download.step.${entering.addressed}`, { address: guide.address }),
   ]
   return (
     <section aria-labelledby="connect" className="mt-12">
@@ -48,15 +52,15 @@ export function ConnectionSteps({
             <ButtonLink to="/account/register" kind="primary" className="for-guests">
               {t('Download.register')}
             </ButtonLink>
+            {site.hasOwnCharacters && (
+              <ButtonLink to="/setting/game" className="for-members">
+                {t('Download.gameAccounts')}
+              </ButtonLink>
+            )}
             {site.hasGame && (
-              <>
-                <ButtonLink to="/setting/game" className="for-members">
-                  {t('Download.gameAccounts')}
-                </ButtonLink>
-                <ButtonLink to="/page/server/">
-                  <Icon name="server" /> {t('Download.state')}
-                </ButtonLink>
-              </>
+              <ButtonLink to="/page/server/">
+                <Icon name="server" /> {t('Download.state')}
+              </ButtonLink>
             )}
           </div>
         </div>

@@ -22,7 +22,7 @@ export function PlayerPanel({ user }: { user: SessionUser }) {
       <p className="truncate font-display text-xl font-bold">
         {t('Home.welcome', { pseudo: user.pseudo })}
       </p>
-      {site.hasGame && <Characters playerId={user.id} />}
+      {site.hasOwnCharacters && <Characters playerId={user.id} />}
       <Waiting user={user} />
     </>
   )

@@ -9,7 +9,7 @@ import { Page } from '../ui/page.tsx'
 /** What all tabs of the settings have in common: whose they are, and the tabs. */
 export function SettingFrame({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation('account')
-  const { hasGame } = useSite().site
+  const { hasOwnCharacters } = useSite().site
   return (
     <Page>
       <Heading />
@@ -18,7 +18,7 @@ export function SettingFrame({ children }: { children: React.ReactNode }) {
         tabs={[
           { to: '/setting', label: t('Setting.profile'), icon: 'user', end: true },
           { to: '/setting/security', label: t('Setting.security'), icon: 'key-round' },
-          ...(hasGame
+          ...(hasOwnCharacters
             ? ([{ to: '/setting/game', label: t('Setting.game'), icon: 'swords' }] as const)
             : []),
           { to: '/setting/notifications', label: t('Setting.notifications'), icon: 'bell' },

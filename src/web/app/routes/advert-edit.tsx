@@ -40,13 +40,13 @@ export function HydrateFallback() {
 
 export default function EditAdvert({ loaderData }: Route.ComponentProps) {
   const { advert, characters } = loaderData
-  const { hasGame } = useSite().site
+  const { hasOwnCharacters } = useSite().site
   return (
     <EditFrame>
       <p className="mb-5">
         <StateBadge state={advert.state} />
       </p>
-      {hasGame && characters.length === 0 ? (
+      {hasOwnCharacters && characters.length === 0 ? (
         <NoCharacter />
       ) : (
         <Edit key={advert.id} {...loaderData} />

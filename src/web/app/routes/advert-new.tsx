@@ -37,13 +37,13 @@ export default function NewAdvert({ loaderData }: Route.ComponentProps) {
   const { userId, characters, classes, days, isModerated } = loaderData
   const { t } = useTranslation('advert')
   const { language, site } = useSite()
-  const { hasGame } = site
+  const { hasOwnCharacters } = site
   const [draft] = useState(() => advertDraft(userId, 'new'))
   const once = useOnceCall()
   const [initial] = useState(() => blankAdvert(language, characters[0]?.id ?? ''))
   return (
     <NewAdvertFrame>
-      {hasGame && characters.length === 0 ? (
+      {hasOwnCharacters && characters.length === 0 ? (
         <NoCharacter />
       ) : (
         <AdvertForm

@@ -6,12 +6,12 @@ import { SettingSection } from '../setting-section.tsx'
 /** What is kept and why, in short; the whole of it is the policy. */
 export function StoredSection() {
   const { t } = useTranslation('account')
-  const { hasGame } = useSite().site
+  const { hasOwnCharacters } = useSite().site
   const stored = [
     { what: t('Privacy.identity'), why: t('Privacy.identityWhy') },
     { what: t('Privacy.contact'), why: t('Privacy.contactWhy') },
     { what: t('Privacy.devices'), why: t('Privacy.devicesWhy') },
-    ...(hasGame ? [{ what: t('Privacy.game'), why: t('Privacy.gameWhy') }] : []),
+    ...(hasOwnCharacters ? [{ what: t('Privacy.game'), why: t('Privacy.gameWhy') }] : []),
     { what: t('Privacy.activity'), why: t('Privacy.activityWhy') },
   ]
   return (

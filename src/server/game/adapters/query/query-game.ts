@@ -16,6 +16,7 @@ export function queryGame(given: QueryInput): GameAdapter {
     name: 'game servers',
     // what is kept stays as it is when a server moves or another comes: the first is the realm’s
     place: options.servers[0]?.key ?? '',
+    hasOwnCharacters: false,
     rankings: [],
     classes: [],
     races: [],
