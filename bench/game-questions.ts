@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type RankingKind, rankingKinds, rankingPageSize } from '../src/contract/ranking.ts'
+import { type RankingKind, toldRankings, rankingPageSize } from '../src/contract/ranking.ts'
 import type { RankingQuery } from '../src/server/game/rankings.ts'
 import { findShown, tablesOf } from '../src/server/game/standings/shown.ts'
 import type { BenchGame } from './game-standings.ts'
@@ -16,7 +16,7 @@ export interface Question {
 
 /** Everything visitors ask of the rankings of a game; `most` names and characters of each. */
 export async function listQuestions(game: BenchGame, most: number): Promise<Question[]> {
-  const questions = await Promise.all(rankingKinds.map((kind) => listOfKind(game, kind, most)))
+  const questions = await Promise.all(toldRankings.map((kind) => listOfKind(game, kind, most)))
   return questions.flat()
 }
 
@@ -60,6 +60,7 @@ async function drawRanked({ db, gameId }: BenchGame, kind: RankingKind, most: nu
     level: [characters, 'id', 'level_position'],
     gold: [characters, 'id', 'gold_position'],
     arena: [characters, 'id', 'arena_position'],
+    time: [characters, 'id', 'time_position'],
   }[kind] as [string, string, string]
   const { rows: counted } = await sql<{ places: number }>`
     select max(${sql.ref(position)}) as places from ${sql.table(table)}`.execute(db)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { rankingKinds } from '../src/contract/ranking.ts'
+import { toldRankings } from '../src/contract/ranking.ts'
 import { createGameCopies } from '../src/server/game/game-copies.ts'
 import { type RankingQuery, readRanking } from '../src/server/game/rankings.ts'
 import type { Figures } from './aims.ts'
@@ -79,7 +79,7 @@ async function compareGames(games: Both<BenchGame>, folder: string, say: Say): P
   }
   say(`\nRankings read in process, large against small (aim ≤ ${inProcess.aim})`)
   const readers = { large: await openReader(games.large), small: await openReader(games.small) }
-  const read = await compareReaders(questions, readers, { ...inProcess, kinds: rankingKinds, say })
+  const read = await compareReaders(questions, readers, { ...inProcess, kinds: toldRankings, say })
   const large = await startGameSite(games.large, join(folder, 'large'))
   const small = await startGameSite(games.small, join(folder, 'small'))
   try {

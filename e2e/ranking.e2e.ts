@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
-import { rankingKinds } from '../src/contract/ranking.ts'
+import { toldRankings } from '../src/contract/ranking.ts'
 import { hasStandings } from '../test/first-standings.ts'
 import { createRankedGame, hostileNames, nameOf, rankedGame } from '../test/ranked-game.ts'
 import { linkGameAccounts, rankedSiteTest } from './support/ranked-site.ts'
@@ -438,7 +438,7 @@ test('the site offers the rankings its game has, and no other', async ({ visit }
   const response = await page.goto(`${site.url}/ranking/level`)
   expect([response?.status(), new URL(page.url()).pathname]).toEqual([404, '/404'])
   const map = await (await fetch(`${site.url}/sitemap.xml`)).text()
-  expect(rankingKinds.filter((kind) => map.includes(`/ranking/${kind}`))).toEqual(['guild', 'gold'])
+  expect(toldRankings.filter((kind) => map.includes(`/ranking/${kind}`))).toEqual(['guild', 'gold'])
 })
 
 test('a game without rankings has no menu of them', async ({ visit }) => {
@@ -485,7 +485,7 @@ test.for(looksOfStates)(
     await linkGameAccounts(ranked, player, [`a${device}-${theme}-${locale}`])
     const visitor = { theme, locale, size, reducedMotion: true }
     const page = await visitAs(visit, ranked, player, '/ranking/arena', visitor)
-    for (const kind of rankingKinds) {
+    for (const kind of toldRankings) {
       await page.goto(`${ranked.url}/ranking/${kind}`)
       await isAlive(page)
       await expectSound(page, kind)

@@ -7,6 +7,7 @@ import { readGameId } from '../src/server/game/game-identity.ts'
 import { gameRoutes } from '../src/server/game/game-routes.ts'
 import { createGameService } from '../src/server/game/game-service.ts'
 import { refreshGame } from '../src/server/game/refresh-game.ts'
+import { withTimeSeen } from '../src/server/game/time-seen.ts'
 import { takeStandings } from '../src/server/game/standings/take-standings.ts'
 import { toLimits } from '../src/server/platform/limits.ts'
 import { AppError } from '../src/server/platform/app-error.ts'
@@ -59,7 +60,8 @@ export async function openGameApi() {
       log,
       gameId,
       adapter,
-      server: game,
+      server: adapter.rankings.includes('time') ? withTimeSeen(game, db, gameId) : game,
+      countsTime: adapter.rankings.includes('time'),
       nameOf: createNameOf(testLocales, adapter.texts),
       rankings: adapter.rankings,
       maximumLevel: adapter.facts.maximumLevel,

@@ -73,7 +73,7 @@ const others = [
 
 /** Tables that limits and jobs write all the while. */
 const written =
-  /^(?:rate_limit|forum_copy|game_copy|population_sample|shown_standing|standing_.*|character_progress|character_record|realm_feat|guild_progress|download_.*)$/
+  /^(?:rate_limit|forum_copy|game_copy|population_sample|shown_standing|standing_.*|character_progress|character_record|character_time|realm_feat|guild_progress|download_.*)$/
 
 /** What stands in each table of the site that nothing but a call would write. */
 async function fingerprint({ db }: Site): Promise<Record<string, string>> {

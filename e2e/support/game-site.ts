@@ -8,6 +8,8 @@ import { createNameOf } from '../../src/server/game/game-names.ts'
 import { readGameId } from '../../src/server/game/game-identity.ts'
 import { readOnline } from '../../src/server/game/online.ts'
 import { refreshGame } from '../../src/server/game/refresh-game.ts'
+import { takeStandings } from '../../src/server/game/standings/take-standings.ts'
+import { withTimeSeen } from '../../src/server/game/time-seen.ts'
 import { openDb } from '../../src/server/platform/database/db.ts'
 import { insertAccount } from '../../test/insert-account.ts'
 import { inMemory, type MemoryGame } from '../../test/memory-game.ts'
@@ -59,6 +61,19 @@ export async function openGameSite(
     /** Has the site ask the game now; its jobs do each minute. */
     refresh: () =>
       refreshGame({ db, clock: Date.now, log, gameId, server: game, nameOf, copies, report: say }),
+    /** Has the site take standings now; its jobs do every ten minutes. */
+    take: () =>
+      takeStandings({
+        databaseUrl: site.databaseUrl,
+        clock: Date.now,
+        log,
+        gameId,
+        server: adapter.rankings.includes('time') ? withTimeSeen(game, db, gameId) : game,
+        rankings: adapter.rankings,
+        timeZone: 'UTC',
+        signal: new AbortController().signal,
+        report: say,
+      }),
     /** Who is online as the site knows it at this moment; its responses are some seconds old. */
     readOnline: () =>
       readOnline({ db, clock: Date.now, gameId, copies: createGameCopies(db, gameId, Date.now) }),

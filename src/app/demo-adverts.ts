@@ -48,7 +48,8 @@ async function findCharacters(server: GameServer, names: ReadonlySet<string>) {
   >()
   for await (const slice of server.walkCharacters()) {
     for (const { id, name, level, class: played = null, gameAccount } of slice) {
-      if (names.has(name)) found.set(name, { id, name, level, class: played, gameAccount })
+      if (names.has(name) && level !== undefined)
+        found.set(name, { id, name, level, class: played, gameAccount })
     }
   }
   return found

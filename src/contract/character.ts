@@ -12,6 +12,7 @@ const Positions = z.object({
   level: z.nullable(z.int()),
   gold: z.nullable(z.int()),
   arena: z.nullable(z.int()),
+  time: z.nullable(z.int()),
 })
 
 const BestPlace = z.object({ place: z.int(), day: Seconds })
@@ -36,7 +37,10 @@ export const Character = z.object({
   name: GameName,
   class: z.nullable(z.string()),
   race: z.nullable(z.string()),
-  level: z.int(),
+  /** Null where the game has none. */
+  level: z.nullable(z.int()),
+  /** How long it was seen online; null where the site does not count that. */
+  seconds: z.nullable(z.int()),
   experience: z.nullable(z.number()),
   guild: z.nullable(Guild),
   arena: z.nullable(z.object({ rating: z.int(), wins: z.int(), losses: z.int() })),
@@ -91,6 +95,7 @@ export const getGear = endpoint('GET /api/character/:id/gear', {
 /** A character of the player who asks. */
 export const OwnCharacter = z.object({
   ...Character.shape,
+  level: z.int(),
   summons: z.optional(Character.shape.summons),
   progress: z.optional(Character.shape.progress),
   record: z.optional(Character.shape.record),

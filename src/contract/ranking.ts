@@ -3,7 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { CharacterId, GameName, PlayerBehind } from './game-field.ts'
 import { Seconds } from './seconds.ts'
 
-export const rankingKinds = ['arena', 'summon', 'guild', 'level', 'gold'] as const
+/** Those a game may tell. */
+export const toldRankings = ['arena', 'summon', 'guild', 'level', 'gold'] as const
+/** And how long somebody was seen online, which the site counts itself where the game names who plays. */
+export const rankingKinds = [...toldRankings, 'time'] as const
 export const RankingKind = z.enum(rankingKinds)
 export type RankingKind = z.infer<typeof RankingKind>
 
@@ -21,7 +24,7 @@ export const RankingEntry = z.object({
   /** Of a character, a guild or a summoned creature, by the kind of the ranking. */
   id: CharacterId,
   name: GameName,
-  /** What it is ranked by: rating, level of the creature, score of the guild, experience, gold. */
+  /** What it is ranked by: rating, level of the creature, score of the guild, experience, gold, seconds. */
   score: z.number(),
   level: z.nullable(z.int()),
   /** Key of a class of `getGameInfo`, of a creature the key of its species. */

@@ -97,13 +97,15 @@ export function toSheet(row: CharacterRow) {
     class: row.class,
     race: row.race,
     level: row.level,
+    seconds: row.seconds,
     experience: row.experience,
     guild: toGuild(row),
     arena: toArena(row),
     positions: {
-      level: row.level_position,
+      level: row.level === null ? null : row.level_position,
       gold: row.gold_position,
       arena: row.arena_position,
+      time: row.time_position,
     },
     lastSeen: row.last_seen && toSeconds(row.last_seen.getTime()),
   }

@@ -17,6 +17,7 @@ import { pruneFeats } from './standings/feats.ts'
 import { pruneProgress } from './standings/progress.ts'
 import { pruneRecords } from './standings/records.ts'
 import { findShown, hasClassPlaces } from './standings/shown.ts'
+import { pruneTimeSeen, withTimeSeen } from './time-seen.ts'
 import { takeStandings } from './standings/take-standings.ts'
 
 /** A walk through a million characters takes minutes; what is longer hangs. */
@@ -42,7 +43,7 @@ export function openGame(
   return {
     adapter,
     id,
-    server,
+    server: adapter.rankings.includes('time') ? withTimeSeen(server, db, id) : server,
     nameOf: createNameOf(locales, adapter.texts),
     past: adapter.recall?.(context),
   }
@@ -85,6 +86,7 @@ export function createGameFeature(tools: Tools, needs: Needs): GameFeature {
     server: game.server,
     nameOf: game.nameOf,
     rankings: game.adapter.rankings,
+    countsTime: game.adapter.rankings.includes('time'),
     maximumLevel: game.adapter.facts.maximumLevel,
     timeZone: site.timeZone,
     copies,
@@ -162,6 +164,7 @@ export function createGameFeature(tools: Tools, needs: Needs): GameFeature {
     async prune() {
       await Promise.all([
         pruneSamples(db, clock()),
+        pruneTimeSeen(db, clock()),
         pruneProgress(db, clock()),
         pruneFeats(db, clock()),
       ])

@@ -63,12 +63,13 @@ const CharacterRow = z.object({
   id,
   gameAccount: account,
   name,
-  level,
+  level: optional(level),
   class: trait,
   race: trait,
   experience: optional(amount),
   gold: optional(amount),
   guildId: optional(id),
+  seconds: optional(count),
   lastSeen: optional(z.number()),
 }) satisfies z.ZodType<GameCharacter>
 

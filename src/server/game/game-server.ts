@@ -103,7 +103,8 @@ export interface GameCharacter {
   id: string
   gameAccount: string
   name: string
-  level: number
+  /** Left out where the game has none: of such a game no character is a player’s own. */
+  level?: number | undefined
   class?: string | undefined
   race?: string | undefined
   /** Within the level or in all, as the emulator counts: decides among those of one level. */
@@ -111,6 +112,8 @@ export interface GameCharacter {
   /** In the unit players count in. */
   gold?: number | undefined
   guildId?: string | undefined
+  /** How long it was seen online, where the site counts that itself. */
+  seconds?: number | undefined
   /** Milliseconds since epoch. */
   lastSeen?: number | undefined
 }

@@ -78,7 +78,8 @@ export function createGameService(options: GameServiceOptions) {
         if (!adapter.rankings.includes(kind)) return []
         return (await readLate((late) => readRanking(late, { kind, search, page: 1 }))).entries
       }
-      const [characters, guilds] = await Promise.all([find('level'), find('guild')])
+      const ofCharacters = adapter.rankings.includes('level') ? 'level' : 'time'
+      const [characters, guilds] = await Promise.all([find(ofCharacters), find('guild')])
       return { characters, guilds }
     },
     readFeats: () => readFeats(db, gameId, mostFeats),

@@ -123,6 +123,8 @@ async function lookAt(
     playing: rows.filter(isSeen).length,
     named: rows
       .filter(({ game_account }) => discretion(game_account).showsCharacters)
+      // a game without levels has no guilds
+      .flatMap((row) => (row.level === null ? [] : { ...row, level: row.level }))
       .map((row) => ({
         id: row.id,
         name: row.name,

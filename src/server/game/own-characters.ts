@@ -138,19 +138,25 @@ interface Known {
 type Sheet = Omit<OwnCharacter, 'online' | 'player'>
 
 function toSheets({ gameAccount, characters, askedAt }: AskedAccount, known: Known): Sheet[] {
-  if (characters) return characters.map((character) => toLiveSheet(character, known, askedAt))
+  if (characters) return characters.flatMap((character) => toLiveSheet(character, known, askedAt))
   return [...known.rows.values()]
     .filter((row) => row.game_account === gameAccount)
-    .map((row) => ({
-      ...toSheet(row),
-      gold: row.gold,
+    .flatMap((row) => {
+      const { level, ...sheet } = toSheet(row)
+      return level === null ? [] : { ...sheet, level }
+    })
+    .map((sheet) => ({
+      ...sheet,
+      gold: known.rows.get(sheet.id)?.gold ?? null,
       gameAccount,
       takenAt: toSeconds(known.takenAt),
     }))
 }
 
 /** A character as the game has it now; its places are those of the last standings. */
-function toLiveSheet(character: GameCharacter, known: Known, askedAt: number): Sheet {
+function toLiveSheet(character: GameCharacter, known: Known, askedAt: number): Sheet | [] {
+  const { level } = character
+  if (level === undefined) return []
   const row = known.rows.get(character.id)
   const before = row && toSheet(row)
   const { guildId, lastSeen } = character
@@ -160,13 +166,14 @@ function toLiveSheet(character: GameCharacter, known: Known, askedAt: number): S
     name: character.name,
     class: character.class ?? null,
     race: character.race ?? null,
-    level: character.level,
+    level,
+    seconds: null,
     experience: character.experience ?? null,
     gold: character.gold ?? null,
     guild:
       guildId !== undefined && guildName !== undefined ? { id: guildId, name: guildName } : null,
     arena: before?.arena ?? null,
-    positions: before?.positions ?? { level: null, gold: null, arena: null },
+    positions: before?.positions ?? { level: null, gold: null, arena: null, time: null },
     lastSeen: lastSeen === undefined ? null : toSeconds(lastSeen),
     gameAccount: character.gameAccount,
     takenAt: toSeconds(askedAt),

@@ -12,18 +12,23 @@ const spans: Record<PopulationSpan, { seconds: number; step: number }> = {
   '30d': { seconds: 30 * 86_400, step: 14_400 },
 }
 
-/** Writes how many play in the minute of `now`, in milliseconds since epoch. The first count of a minute stays. */
+/**
+ * Writes how many play in the minute of `now`, in milliseconds since epoch. The first count of a minute stays.
+ *
+ * @returns whether this is the first
+ */
 export async function keepSample(
   db: Db,
   gameId: number,
   players: number,
   now: number,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('population_sample')
     .values({ game_id: gameId, at: new Date(now - (now % minute)), players })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** Writes samples of the past, `stepMs` from one to the next, the first at `from`. */

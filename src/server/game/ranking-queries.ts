@@ -53,6 +53,7 @@ const scores = {
   level: sql`coalesce(r.experience, 0)`,
   gold: sql`r.gold`,
   arena: sql`r.arena_rating::double precision`,
+  time: sql`r.seconds::double precision`,
 }
 
 type CharacterKind = keyof typeof scores
@@ -64,7 +65,8 @@ function characterSource(kind: CharacterKind, tables: StandingTables): Source {
 
 /** Places among a class; of the day before they are not known. */
 function classSource(kind: RankingKind, tables: StandingTables): Source {
-  if (kind === 'guild' || kind === 'summon') throw new Error(`${kind} is no ranking of characters`)
+  const isOfClasses = kind === 'level' || kind === 'gold' || kind === 'arena'
+  if (!isOfClasses) throw new Error(`${kind} is no ranking of classes`)
   const position = sql<number>`${sql.ref(`r.class_${kind}_position`)}`
   return charactersBy(kind, tables, { position, change: nothing.number })
 }

@@ -175,7 +175,7 @@ test('every page has fifty places and the first three of all', async () => {
 
 test('a character finds the page it is on, its guild is on, and its best creature is on', async () => {
   site.game.characters = aCrowd()
-  site.game.guilds = site.game.characters.map(({ id, level }) => ({
+  site.game.guilds = site.game.characters.map(({ id, level = 0 }) => ({
     id: `g${id}`,
     name: `Guild ${id}`,
     score: 1000 - level,

@@ -109,6 +109,7 @@ function totalOf(kind: RankingKind, shown: Shown): number {
   if (kind === 'guild') return shown.guilds
   if (kind === 'summon') return shown.summons
   if (kind === 'arena') return shown.rankedInArena
+  if (kind === 'time') return shown.rankedByTime
   return kind === 'gold' ? shown.rankedByGold : shown.characters
 }
 

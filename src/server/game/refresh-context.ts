@@ -14,6 +14,8 @@ export interface RefreshContext extends Pick<Tools, 'db' | 'clock' | 'log'> {
   server: GameServer
   nameOf: NameOf
   copies: GameCopies
+  /** Whether the site counts how long each of those who play was seen. */
+  countsTime?: boolean
   /** Hears of rows that are left out. */
   report: ReportUnreadable
   /** Milliseconds the game has for each response; 10 s when left out. */

@@ -7,6 +7,7 @@ import { cleanName } from './game-name.ts'
 import type { OnlineCharacter, ServiceState } from './game-server.ts'
 import { keepRecord } from './player-record.ts'
 import { keepSample } from './population.ts'
+import { keepTimeSeen } from './time-seen.ts'
 import { patiently, type RefreshContext } from './refresh-context.ts'
 
 const mostServices = 50
@@ -75,7 +76,11 @@ async function refreshOnline(
   const unnamed = Math.max(0, countTold(services) - players.length)
   const now = clock()
   await copies.keep('online', unnamed > 0 ? { players, unnamed } : { players }, now)
-  await keepSample(db, gameId, players.length + unnamed, now)
+  // both or neither: a minute that another process counted is not counted again
+  await db.transaction().execute(async (trx) => {
+    const isFirst = await keepSample(trx, gameId, players.length + unnamed, now)
+    if (isFirst && options.countsTime) await keepTimeSeen(trx, gameId, players, now)
+  })
   await keepRecord(options, players.length + unnamed, now)
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testLocales } from '../../../test/test-locales.ts'
+import { rankingKinds } from '../../contract/ranking.ts'
 import { toPlainText } from '../../contract/plain-text.ts'
 import { sanitise } from '../forum/html/sanitise.ts'
 import { readTexts } from '../platform/locale/locales.ts'
@@ -9,7 +10,7 @@ import { toPageBody } from './page-body.ts'
 import { escapeMarkdown, toPolicyWords } from './policy-words.ts'
 
 const siteUrl = 'https://play.example'
-const whole = { hasOwnCharacters: true, hasDiscord: true }
+const whole = { hasOwnCharacters: true, hasDiscord: true, rankings: [...rankingKinds] }
 const toHtml = createMessageHtml({ cleanHtml: sanitise, siteUrl, headingShift: 0 })
 
 test.each(['en', 'fr', 'de'])(
@@ -28,6 +29,12 @@ test('a site without a game has a policy that says nothing of one', () => {
   const texts = readTexts(testLocales, 'en', 'policy')
   expect(toPolicyWords(texts, whole).text).toContain('{#game}')
   expect(toPolicyWords(texts, { ...whole, hasOwnCharacters: false }).text).not.toContain('{#game}')
+})
+
+test('who was seen is spoken of where the site counts that', () => {
+  const texts = readTexts(testLocales, 'en', 'policy')
+  expect(toPolicyWords(texts, whole).text).toContain('{#seen}')
+  expect(toPolicyWords(texts, { ...whole, rankings: ['level'] }).text).not.toContain('{#seen}')
 })
 
 test('nor of Discord where nobody signs in with it', () => {

@@ -22,11 +22,13 @@ const Policy = z.object({
  */
 export function toPolicyWords(
   texts: TextTree,
-  site: Pick<SiteInfo, 'hasOwnCharacters' | 'hasDiscord'>,
+  site: Pick<SiteInfo, 'hasOwnCharacters' | 'hasDiscord' | 'rankings'>,
 ) {
   const { title, updated, intro, sections } = Policy.parse(texts)
   const isLeftOut = (id: string) =>
-    (id === 'game' && !site.hasOwnCharacters) || (id === 'discord' && !site.hasDiscord)
+    (id === 'game' && !site.hasOwnCharacters) ||
+    (id === 'seen' && !site.rankings.includes('time')) ||
+    (id === 'discord' && !site.hasDiscord)
   const shown = Object.entries(sections).filter(([id]) => !isLeftOut(id))
   const parts = shown.flatMap(([id, { heading, paragraphs }]) => [
     `## ${escapeMarkdown(heading)} {#${id}}`,

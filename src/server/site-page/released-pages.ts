@@ -37,7 +37,7 @@ export interface ReleasedTopic {
 
 interface ReleasedOptions {
   locales: Tools['locales']
-  site: Pick<Tools['site'], 'hasOwnCharacters' | 'hasDiscord'>
+  site: Pick<Tools['site'], 'hasOwnCharacters' | 'hasDiscord' | 'rankings'>
   /** In their order. Of two with one key the first is shown. */
   topics: readonly ReleasedTopic[]
 }

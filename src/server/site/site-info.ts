@@ -2,7 +2,7 @@ import { type Language, defaultOf } from '../../contract/language.ts'
 import { toOfferedLanguages } from '../platform/locale/offered-languages.ts'
 import { type Said, toLocalText } from '../platform/locale/local-text.ts'
 import { shortestPassword } from '../../contract/account-field.ts'
-import { rankingKinds } from '../../contract/ranking.ts'
+import { toldRankings } from '../../contract/ranking.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 import { newsArt } from '../../contract/news-art.ts'
 import { readWords } from '../platform/content/words.ts'
@@ -69,7 +69,7 @@ export function toSiteInfo(
     hasDownload: options.hasDownload ?? true,
     hasEvents: options.hasEvents ?? false,
     hasOwnForum: options.hasOwnForum ?? false,
-    rankings: options.rankings ?? [...rankingKinds],
+    rankings: options.rankings ?? [...toldRankings],
     hasDiscord: options.hasDiscord ?? false,
     hasRewards: options.hasRewards ?? false,
     hasVotes: options.hasVotes ?? false,

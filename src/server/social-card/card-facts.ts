@@ -50,7 +50,7 @@ export function toCardFacts(
   return {
     site,
     name,
-    level: texts.read(language, 'Character.level', { level }),
+    level: level === null ? '' : texts.read(language, 'Character.level', { level }),
     class: trait && { name: textIn(trait.name, language), icon: trait.icon },
     scene: sceneOf(trait?.icon, key ?? name),
     guild: guild?.name,

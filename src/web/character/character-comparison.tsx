@@ -74,9 +74,11 @@ function Side({ character, classes }: CharacterPageData) {
         </Link>
       </h2>
       <p className="flex flex-wrap items-center gap-x-3">
-        <span className="font-semibold text-brass tabular-nums">
-          {t('Character.level', { level })}
-        </span>
+        {level !== null && (
+          <span className="font-semibold text-brass tabular-nums">
+            {t('Character.level', { level })}
+          </span>
+        )}
         {kind && <TraitLabel trait={kind} />}
       </p>
       {guild && (
@@ -103,6 +105,7 @@ const labels = {
   arenaPlace: 'Ranking.title.arena',
   bestArena: 'Character.compare.bestArena',
   goldPlace: 'Ranking.title.gold',
+  timePlace: 'Ranking.title.time',
   gear: 'Character.compare.gear',
 } as const satisfies Record<ComparedFact, string>
 
@@ -112,6 +115,7 @@ const places: ReadonlySet<ComparedFact> = new Set([
   'arenaPlace',
   'bestArena',
   'goldPlace',
+  'timePlace',
 ])
 
 function Facts({ pair }: { pair: Pair }) {

@@ -1,10 +1,12 @@
 import type { Character } from '../../contract/character.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
+import { useSite } from '../base/site.ts'
 import { Age, Day } from '../ui/date.tsx'
 import { GameIcon } from '../ui/game-icon.tsx'
 import { GuildName } from '../ui/guild-name.tsx'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'
 import { Portrait } from '../ui/portrait.tsx'
+import { hourWords } from '../ui/span-words.ts'
 import { findTrait, TraitLabel, type Traits } from '../ui/trait.tsx'
 import { Art, artPreloads } from '../ui/art.tsx'
 import { type ClassScene, findScene } from './class-scene.ts'
@@ -103,13 +105,21 @@ function Title({ character, classes }: Pick<CharacterHeadProps, 'character' | 'c
 
 function Kind({ character, classes, races }: Omit<CharacterHeadProps, 'now'>) {
   const { t } = useTranslation('game')
+  const { language } = useSite()
   const className = findTrait(classes, character.class)
   const race = findTrait(races, character.race)
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-lg">
-      <span className="font-semibold text-brass tabular-nums">
-        {t('Character.level', { level: character.level })}
-      </span>
+      {character.level !== null && (
+        <span className="font-semibold text-brass tabular-nums">
+          {t('Character.level', { level: character.level })}
+        </span>
+      )}
+      {character.seconds !== null && (
+        <span className="font-semibold text-brass tabular-nums">
+          {t('Character.time', { span: hourWords(character.seconds, language) })}
+        </span>
+      )}
       {className && <TraitLabel trait={className} />}
       {race && <span>{race.name}</span>}
     </p>

@@ -9,8 +9,13 @@ import { placePath } from '../ui/place-path.ts'
 
 type Kind = keyof Character['positions']
 
-const icons: Record<Kind, IconName> = { level: 'trophy', arena: 'swords', gold: 'coins' }
-const kinds = ['level', 'arena', 'gold'] as const
+const icons: Record<Kind, IconName> = {
+  level: 'trophy',
+  arena: 'swords',
+  gold: 'coins',
+  time: 'clock',
+}
+const kinds = ['level', 'arena', 'gold', 'time'] as const
 
 /** Where the character stands, each the way to its row of that ranking. */
 export function CharacterPlaces({ character }: { character: Character }) {
@@ -28,7 +33,7 @@ export function CharacterPlaces({ character }: { character: Character }) {
         <li key={kind}>
           <PlaceLink
             {...{ kind, position }}
-            best={kind === 'gold' ? null : record.best[kind]}
+            best={kind === 'gold' || kind === 'time' ? null : record.best[kind]}
             to={placePath(kind, { id, position })}
           />
         </li>

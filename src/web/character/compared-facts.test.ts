@@ -9,10 +9,11 @@ function aCharacter(given: Partial<Character>): Character {
     class: null,
     race: null,
     level: 1,
+    seconds: null,
     experience: null,
     guild: null,
     arena: null,
-    positions: { level: null, gold: null, arena: null },
+    positions: { level: null, gold: null, arena: null, time: null },
     summons: [],
     online: false,
     lastSeen: null,
@@ -27,12 +28,12 @@ function aCharacter(given: Partial<Character>): Character {
 
 const first = aCharacter({
   level: 60,
-  positions: { level: 3, gold: 40, arena: null },
+  positions: { level: 3, gold: 40, arena: null, time: null },
   record: { since: 0, best: { level: { place: 2, day: 0 }, arena: null } },
 })
 const second = aCharacter({
   level: 60,
-  positions: { level: 9, gold: 4, arena: 1 },
+  positions: { level: 9, gold: 4, arena: 1, time: null },
   arena: { rating: 1900, wins: 3, losses: 4 },
 })
 

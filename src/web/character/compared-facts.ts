@@ -10,6 +10,7 @@ export type ComparedFact =
   | 'arenaPlace'
   | 'bestArena'
   | 'goldPlace'
+  | 'timePlace'
   | 'gear'
 
 export interface Compared {
@@ -31,7 +32,7 @@ export function compareFacts(
   const has = (kind: RankingKind) => rankings.includes(kind)
   const of = (read: (one: Character) => number | null | undefined) =>
     [read(pair[0]) ?? null, read(pair[1]) ?? null] as const
-  const place = (kind: 'level' | 'arena' | 'gold') =>
+  const place = (kind: 'level' | 'arena' | 'gold' | 'time') =>
     of(({ positions }) => (has(kind) ? positions[kind] : null))
   const best = (kind: 'level' | 'arena') =>
     of(({ record }) => (has(kind) ? record.best[kind]?.place : null))
@@ -53,6 +54,7 @@ export function compareFacts(
     less('arenaPlace', place('arena')),
     less('bestArena', best('arena')),
     less('goldPlace', place('gold')),
+    less('timePlace', place('time')),
     more('gear', [gear[0] ?? null, gear[1] ?? null]),
   ]
   return rows.filter(({ values }) => values.some((value) => value !== null))

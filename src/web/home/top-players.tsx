@@ -10,7 +10,8 @@ import { RowList } from '../ui/row-list.tsx'
 export function TopPlayers({ top: { kind, entries } }: { top: Top }) {
   const { t } = useTranslation()
   const { language } = useSite()
-  const sayScore = (score: number) => {
+  const sayScore = (score: TopEntry['score']) => {
+    if (typeof score === 'string') return score
     const amount = formatCount(Math.round(score), language)
     return kind === 'level' ? t('Home.topLevel', { level: amount }) : amount
   }

@@ -19,6 +19,7 @@ const columns: Record<RankingKind, readonly RankingColumn[]> = {
   guild: ['leader', 'members', 'score'],
   // a creature is ranked by its level
   summon: ['species', 'owner', 'level'],
+  time: ['score'],
 }
 
 /** What the score of a kind is called. */
@@ -28,6 +29,7 @@ const scoreHeads = {
   guild: 'score',
   level: 'experience',
   gold: 'gold',
+  time: 'time',
 } as const satisfies Record<RankingKind, string>
 
 /** What a column is headed by, as the key of its text. */

@@ -11,6 +11,7 @@ const icons: Record<RankingKind, IconName> = {
   guild: 'castle',
   level: 'trophy',
   gold: 'coins',
+  time: 'clock',
 }
 
 /** Which ranking this is, what it measures, and the ways to the others. */

@@ -1,6 +1,7 @@
 import type { RankingEntry, RankingKind } from '../../contract/ranking.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
+import { hourWords } from '../ui/span-words.ts'
 import { formatCount } from '../ui/number.ts'
 
 /** What somebody is ranked by, as a number alone; undefined where the game does not count it. */
@@ -9,6 +10,7 @@ export function useScore(kind: RankingKind) {
   return ({ score }: Pick<RankingEntry, 'score'>): string | undefined => {
     // a game without experience ranks by level, and counts nothing here
     if (kind === 'level' && score === 0) return undefined
+    if (kind === 'time') return hourWords(score, language)
     return formatCount(Math.round(score), language)
   }
 }

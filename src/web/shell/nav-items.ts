@@ -122,6 +122,7 @@ const rankingIcons: Record<RankingKind, FrameIconName> = {
   guild: 'castle',
   level: 'trophy',
   gold: 'coins',
+  time: 'clock',
 }
 
 /** The rankings the game has, in the order its adapter names them. */

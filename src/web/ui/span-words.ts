@@ -13,6 +13,12 @@ export function spanWords(seconds: number, language: Language): string {
   return words(seconds / day, 'day', language)
 }
 
+/** How long somebody was there, as players count it: in hours, however many. */
+export function hourWords(seconds: number, language: Language): string {
+  if (seconds < hour) return spanWords(seconds, language)
+  return words(seconds / hour, 'hour', language)
+}
+
 function words(amount: number, unit: Unit, language: Language): string {
   const format = new Intl.NumberFormat(localeOf(language), {
     style: 'unit',

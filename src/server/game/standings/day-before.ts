@@ -39,6 +39,8 @@ async function copyPlaces(trx: Db, { slot }: Shown): Promise<void> {
     union all
     select 'arena', id, arena_position from ${characters} where arena_position is not null
     union all
+    select 'time', id, time_position from ${characters} where time_position is not null
+    union all
     select 'guild', id, position from ${sql.table(tables.guilds)}
     union all
     select 'summon', id, position from ${sql.table(tables.summons)}`.execute(trx)

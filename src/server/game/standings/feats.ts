@@ -18,6 +18,9 @@ const cameAlong = {
   arena: sql`now.arena_rating > old.arena_rating`,
 }
 
+/** What places are by; who has none of it stands there without merit. */
+const measures = { level: sql.ref('now.level'), arena: sql.ref('now.arena_rating') }
+
 interface Taken {
   /** Milliseconds since epoch: when the game was asked. */
   at: number
@@ -55,7 +58,7 @@ export async function keepFeats(session: Db, gameId: number, taken: Taken): Prom
       insert into realm_feat (game_id, character_id, kind, value, at)
       select ${gameId}::smallint, now.id, ${feat}, now.${place}, ${at}::timestamptz
       from ${now} now left join ${old} old on old.id = now.id
-      where now.${place} <= ${sql.lit(lowestPlace)}
+      where now.${place} <= ${sql.lit(lowestPlace)} and ${measures[kind]} is not null
         and (old.${place} is null or (now.${place} < old.${place} and ${cameAlong[kind]}))
         and not exists (
           select from realm_feat best where best.game_id = ${gameId} and best.character_id = now.id

@@ -24,6 +24,7 @@ function indexesOf({ characters, guilds, summons }: StandingTables) {
     ...placesOf(characters, 'level', 'level_position'),
     ...placesOf(characters, 'gold', 'gold_position', 'where gold_position is not null'),
     ...placesOf(characters, 'arena', 'arena_position', inArena),
+    ...placesOf(characters, 'time', 'time_position', 'where time_position is not null'),
     ...classPlacesOf(characters),
     { table: characters, name: 'name', unique: false, on: triples },
     // few fight: what is rare among all is not looked for among those who do not
@@ -110,30 +111,34 @@ async function fillCharacters(session: Db, { characters }: StandingTables): Prom
   await sql`
     insert into ${sql.table(characters)} (
       id, game_account, name, name_key, class, race, level, experience, gold, guild_id, guild_name,
-      arena_rating, arena_wins, arena_losses, last_seen, level_position, level_change, gold_position,
-      gold_change, arena_position, arena_change, class_level_position, class_gold_position,
+      arena_rating, arena_wins, arena_losses, last_seen, seconds, level_position, level_change, gold_position,
+      gold_change, arena_position, arena_change, time_position, time_change, class_level_position, class_gold_position,
       class_arena_position)
     select placed.id, game_account, name, name_key, class, race, level, experience, gold, guild_id,
-      guild_name, rating, wins, losses, last_seen,
+      guild_name, rating, wins, losses, last_seen, seconds,
       level_position, level_before.position - level_position,
       gold_position, gold_before.position - gold_position,
       arena_position, arena_before.position - arena_position,
+      time_position, time_before.position - time_position,
       ${classPlace('level')}, ${classPlace('gold')}, ${classPlace('arena')}
     from (
       select c.id, c.game_account, c.name, c.name_key, c.class, c.race, c.level, c.experience, c.gold,
-        c.last_seen, g.id as guild_id, g.name as guild_name, a.rating, a.wins, a.losses,
-        row_number() over (order by c.level desc, c.experience desc nulls last, c.id)
+        c.last_seen, c.seconds, g.id as guild_id, g.name as guild_name, a.rating, a.wins, a.losses,
+        row_number() over (
+          order by c.level desc nulls last, c.experience desc nulls last, c.seconds desc nulls last, c.id)
           as level_position,
         case when c.gold is not null
           then row_number() over (order by c.gold desc nulls last, c.id) end as gold_position,
         case when a.rating is not null
           then row_number() over (order by a.rating desc nulls last, a.wins desc nulls last, c.id)
-          end as arena_position
+          end as arena_position,
+        case when c.seconds is not null
+          then row_number() over (order by c.seconds desc nulls last, c.id) end as time_position
       from staged_character c
       left join staged_arena a on a.character_id = c.id
       left join staged_guild g on g.id = c.guild_id
     ) placed
-    ${joinBefore('level')} ${joinBefore('gold')} ${joinBefore('arena')}
+    ${joinBefore('level')} ${joinBefore('gold')} ${joinBefore('arena')} ${joinBefore('time')}
     order by level_position`.execute(session)
 }
 
@@ -147,8 +152,8 @@ async function fillGuilds(session: Db, { guilds }: StandingTables): Promise<void
     from (
       select g.id, g.name, g.name_key, l.id as leader_id, l.name as leader_name,
         l.game_account as leader_account, m.members,
-        coalesce(g.score, m.levels) as score,
-        row_number() over (order by coalesce(g.score, m.levels) desc, m.members desc, g.id) as place
+        coalesce(g.score, m.levels, 0) as score,
+        row_number() over (order by coalesce(g.score, m.levels, 0) desc, m.members desc, g.id) as place
       from staged_guild g
       join (
         select guild_id, count(*) as members, sum(level) as levels

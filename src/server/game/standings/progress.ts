@@ -16,10 +16,10 @@ export async function keepProgress(
 ): Promise<void> {
   const before = shown
     ? sql`left join ${sql.table(tablesOf(shown.slot).characters)} old on old.id = now.id
-        where old.id is null
+        where now.level is not null and (old.id is null
           or (old.level, old.experience, old.arena_rating)
-            is distinct from (now.level, now.experience, now.arena_rating)`
-    : sql``
+            is distinct from (now.level, now.experience, now.arena_rating))`
+    : sql`where now.level is not null`
   await sql`
     insert into character_progress as kept
       (game_id, character_id, day, level, experience, arena_rating)

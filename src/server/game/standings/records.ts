@@ -26,7 +26,7 @@ export async function keepRecords(
       arena, case when arena is not null then ${day}::date end
     from (
       select now.id, ${before} as is_known,
-        case when now.level_position <= ${lowestRecord} then now.level_position end as level,
+        case when now.level is not null and now.level_position <= ${lowestRecord} then now.level_position end as level,
         case when now.arena_position <= ${lowestRecord} then now.arena_position end as arena
       from ${sql.table(filled.characters)} now
     ) ranked

@@ -11,6 +11,7 @@ export interface Shown {
   characters: number
   rankedByGold: number
   rankedInArena: number
+  rankedByTime: number
   guilds: number
   summons: number
 }
@@ -27,6 +28,7 @@ export async function findShown(db: Db, gameId: number): Promise<Shown | undefin
       'characters',
       'ranked_by_gold',
       'ranked_in_arena',
+      'ranked_by_time',
       'guilds',
       'summons',
     ])
@@ -41,6 +43,7 @@ export async function findShown(db: Db, gameId: number): Promise<Shown | undefin
     characters: row.characters,
     rankedByGold: row.ranked_by_gold,
     rankedInArena: row.ranked_in_arena,
+    rankedByTime: row.ranked_by_time,
     guilds: row.guilds,
     summons: row.summons,
   }

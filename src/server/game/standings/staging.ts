@@ -12,8 +12,8 @@ export async function createStaging(session: Db): Promise<void> {
   await sql`
     create temporary table staged_character (
       id text collate "C" primary key, game_account text not null, name text not null,
-      name_key text not null, class text, race text, level integer not null,
-      experience double precision, gold double precision, guild_id text collate "C",
+      name_key text not null, class text, race text, level integer,
+      seconds integer, experience double precision, gold double precision, guild_id text collate "C",
       last_seen timestamptz)`.execute(session)
   await sql`
     create temporary table staged_guild (
@@ -45,11 +45,11 @@ export async function analyzeStaging(session: Db): Promise<void> {
 export async function stageCharacters(session: Db, rows: readonly GameCharacter[]): Promise<void> {
   await sql`
     insert into staged_character
-    select id, "gameAccount", name, key, class, race, level, experience, gold, "guildId",
+    select id, "gameAccount", name, key, class, race, level, seconds, experience, gold, "guildId",
       to_timestamp("lastSeen" / 1000)
     from json_to_recordset(${withKeys(rows)}::json) as given (
       id text, "gameAccount" text, name text, key text, class text, race text, level integer,
-      experience double precision, gold double precision, "guildId" text,
+      seconds integer, experience double precision, gold double precision, "guildId" text,
       "lastSeen" double precision)
     on conflict do nothing`.execute(session)
 }

@@ -107,6 +107,7 @@ async function show(session: Db, gameId: number, shown: Shown): Promise<void> {
     characters: shown.characters,
     ranked_by_gold: shown.rankedByGold,
     ranked_in_arena: shown.rankedInArena,
+    ranked_by_time: shown.rankedByTime,
     guilds: shown.guilds,
     summons: shown.summons,
   }
@@ -132,6 +133,7 @@ async function countRanked(session: Db, { characters, guilds, summons }: Standin
     characters: number
     rankedByGold: number
     rankedInArena: number
+    rankedByTime: number
     guilds: number
     summons: number
   }>`
@@ -139,6 +141,7 @@ async function countRanked(session: Db, { characters, guilds, summons }: Standin
       coalesce((select max(level_position) from ${sql.table(characters)}), 0) as characters,
       coalesce((select max(gold_position) from ${sql.table(characters)}), 0) as "rankedByGold",
       coalesce((select max(arena_position) from ${sql.table(characters)}), 0) as "rankedInArena",
+      coalesce((select max(time_position) from ${sql.table(characters)}), 0) as "rankedByTime",
       coalesce((select max(position) from ${sql.table(guilds)}), 0) as guilds,
       coalesce((select max(position) from ${sql.table(summons)}), 0) as summons`.execute(session)
   const [counts] = rows

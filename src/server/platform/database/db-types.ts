@@ -210,6 +210,15 @@ export interface CharacterRecord {
   level_place: number | null;
 }
 
+export interface CharacterTime {
+  character_id: string;
+  first_seen: Timestamp;
+  game_id: number;
+  last_seen: Timestamp;
+  name: string;
+  seconds: number;
+}
+
 export interface ClosedFeature {
   closed_at: Timestamp;
   closed_by: number;
@@ -819,6 +828,7 @@ export interface ShownStanding {
   guilds: number;
   is_only: Generated<boolean>;
   ranked_by_gold: number;
+  ranked_by_time: Generated<number>;
   ranked_in_arena: number;
   round: number;
   slot: number;
@@ -901,12 +911,15 @@ export interface StandingCharacter0 {
   guild_name: string | null;
   id: string;
   last_seen: Timestamp | null;
-  level: number;
+  level: number | null;
   level_change: number | null;
   level_position: number;
   name: string;
   name_key: string;
   race: string | null;
+  seconds: number | null;
+  time_change: number | null;
+  time_position: number | null;
 }
 
 export interface StandingCharacter1 {
@@ -928,12 +941,15 @@ export interface StandingCharacter1 {
   guild_name: string | null;
   id: string;
   last_seen: Timestamp | null;
-  level: number;
+  level: number | null;
   level_change: number | null;
   level_position: number;
   name: string;
   name_key: string;
   race: string | null;
+  seconds: number | null;
+  time_change: number | null;
+  time_position: number | null;
 }
 
 export interface StandingDayBefore {
@@ -1143,6 +1159,7 @@ export interface DB {
   canned_reply: CannedReply;
   character_progress: CharacterProgress;
   character_record: CharacterRecord;
+  character_time: CharacterTime;
   closed_feature: ClosedFeature;
   delivery: Delivery;
   demo_account: DemoAccount;

@@ -17,6 +17,7 @@ import { readPage } from '../load-context.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { useSite } from '../../base/site.ts'
 import type { PageHandle } from '../structured-data.tsx'
+import { hourWords } from '../../ui/span-words.ts'
 import { TakenAt } from '../../ui/taken-at.tsx'
 import { findTrait } from '../../ui/trait.tsx'
 import type { Route } from './+types/character.ts'
@@ -101,7 +102,7 @@ function OneCharacter(loaderData: CharacterPageData) {
         {hasGear && (
           <CharacterGear key={`gear ${character.id}`} character={character} classes={classes} />
         )}
-        <CharacterProgress key={character.id} character={character} />
+        {character.level !== null && <CharacterProgress key={character.id} character={character} />}
         {(arena || summons.length > 0) && (
           <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
             {arena && (
@@ -133,11 +134,12 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 function CharacterMeta({ character, classes, races }: CharacterPageData) {
   const { t } = useTranslation('game')
   const { site, language } = useSite()
-  const { id, name, level, guild } = character
+  const { id, name, level, seconds, guild } = character
   const facts = [
     findTrait(classes, character.class)?.name,
     findTrait(races, character.race)?.name,
-    t('Character.level', { level }),
+    level === null ? undefined : t('Character.level', { level }),
+    seconds === null ? undefined : t('Character.time', { span: hourWords(seconds, language) }),
     guild?.name,
   ].filter(Boolean)
   return (

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rankingKinds } from '../../../../contract/ranking.ts'
+import { toldRankings } from '../../../../contract/ranking.ts'
 import { parseOptions } from '../../../platform/config/config-error.ts'
 import { demoTimeZone, demoWeekOf } from '../../../platform/demo-week.ts'
 import type { GameAdapter } from '../../game-adapter.ts'
@@ -41,7 +41,7 @@ export function demoGame(given: z.input<typeof DemoOptions> = {}): GameAdapter {
     name: 'simulated world',
     place: origin.seed,
     isSimulated: true,
-    rankings: rankingKinds,
+    rankings: toldRankings,
     texts: 'game-demo',
     classes: playedClasses,
     species,

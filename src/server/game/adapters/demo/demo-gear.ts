@@ -12,7 +12,7 @@ const rare: ReadonlySet<GearSlot> = new Set(['shirt', 'tabard', 'ranged', 'trink
 type DemoItem = GearItem & { key: keyof (typeof names)['Gear'] }
 
 /** What a character of the simulated world wears: the higher its level, the more and the finer. */
-export function wornBy({ id, level }: Pick<GameCharacter, 'id' | 'level'>): DemoItem[] {
+export function wornBy({ id, level = 1 }: Pick<GameCharacter, 'id' | 'level'>): DemoItem[] {
   const grown = level / highestLevel
   return gearSlots.flatMap((slot, index): DemoItem[] => {
     const luck = roll(Number(id), index)

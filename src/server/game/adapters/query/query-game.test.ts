@@ -246,5 +246,5 @@ test('no server, and two of one key, cannot work', () => {
   const server = { key: 'one', type: 'protocol-minecraftvanilla', host }
   expect(() => queryGame({ servers: [] })).toThrow(/^game\.servers: .*at least one/)
   expect(() => queryGame({ servers: [server, server] })).toThrow(/another key for each/)
-  expect(queryGame({ servers: [server] })).toMatchObject({ place: 'one', rankings: [] })
+  expect(queryGame({ servers: [server] })).toMatchObject({ place: 'one', rankings: ['time'] })
 })

@@ -17,7 +17,8 @@ export function queryGame(given: QueryInput): GameAdapter {
     // what is kept stays as it is when a server moves or another comes: the first is the realm’s
     place: options.servers[0]?.key ?? '',
     hasOwnCharacters: false,
-    rankings: [],
+    // the site counts how long it saw whom
+    rankings: ['time'],
     classes: [],
     races: [],
     facts: options.facts,

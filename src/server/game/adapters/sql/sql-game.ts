@@ -1,4 +1,4 @@
-import { type RankingKind, rankingKinds } from '../../../../contract/ranking.ts'
+import { type RankingKind, toldRankings } from '../../../../contract/ranking.ts'
 import { placeOf } from '../../../platform/foreign-database/server-address.ts'
 import { parseOptions } from '../../../platform/config/config-error.ts'
 import type { AdapterTrait, GameAdapter } from '../../game-adapter.ts'
@@ -28,15 +28,15 @@ export function sqlGame(given: SqlGameInput): GameAdapter {
 
 /** Those there are queries for; a game has gold where its characters have a column of that name. */
 function rankingsOf({ rankings, queries }: SqlGameOptions): RankingKind[] {
-  if (rankings) return rankingKinds.filter((kind) => rankings.includes(kind))
-  const isThere: Record<RankingKind, boolean> = {
+  if (rankings) return toldRankings.filter((kind) => rankings.includes(kind))
+  const isThere: Record<(typeof toldRankings)[number], boolean> = {
     arena: queries.arena !== undefined,
     summon: queries.summons !== undefined,
     guild: queries.guilds !== undefined,
     level: true,
     gold: /\bgold\b/i.test(queries.characters),
   }
-  return rankingKinds.filter((kind) => isThere[kind])
+  return toldRankings.filter((kind) => isThere[kind])
 }
 
 function toTraits(named: SqlGameOptions['classes']): AdapterTrait[] {

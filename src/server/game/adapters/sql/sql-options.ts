@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gameIcons } from '../../../../contract/game-field.ts'
 import { LocalText } from '../../../../contract/language-schema.ts'
-import { rankingKinds } from '../../../../contract/ranking.ts'
+import { toldRankings } from '../../../../contract/ranking.ts'
 import { AnyServer } from '../../../platform/foreign-database/server-address.ts'
 import { emulatorOptions, ServiceAddress } from '../emulator-options.ts'
 import { listParameters } from './named-parameters.ts'
@@ -176,7 +176,7 @@ export const SqlGameOptions = z.strictObject({
     example: '',
   }),
   rankings: z
-    .array(z.enum(rankingKinds))
+    .array(z.enum(toldRankings))
     .optional()
     .meta({
       default: 'what there are queries for, and `gold` where the characters have one',

@@ -113,7 +113,7 @@ test('experience, levels and fights never become less', () => {
   const fallen: string[] = []
   for (const moment of momentsOf(saturdayEvening - 12 * dayMs, saturdayEvening, 7 * hourMs)) {
     const arena = new Map(world.listArena(moment).map((one) => [one.characterId, one]))
-    for (const { id, level, experience = 0 } of world.listCharacters(moment)) {
+    for (const { id, level = 0, experience = 0 } of world.listCharacters(moment)) {
       const now = { level, experience, wins: 0, losses: 0, ...arena.get(id) }
       const before = last.get(id) ?? now
       const keys = ['level', 'experience', 'wins', 'losses'] as const
