@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ForgedMessage, type PaymentNews, type ProviderMessage } from '../../payment-provider.ts'
-import { assertSigned, signBody } from '../timestamped-signature.ts'
+import { signBody } from '../../../platform/outbound/signed-body.ts'
+import { assertSigned } from '../timestamped-signature.ts'
 import type { SandboxPayment } from './sandbox-payments.ts'
 
 /** Whom everything here is paid to. */

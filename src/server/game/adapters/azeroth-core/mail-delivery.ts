@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { UnrecoverableError } from '../../../platform/unrecoverable-error.ts'
+import type { CommandOutcome } from '../../commands/game-commands.ts'
 import type { GameContext } from '../../game-adapter.ts'
 import type { Delivery, GameDelivery } from '../../../platform/game/game-delivery.ts'
 import { gameUnavailable } from '../emulator-database.ts'
@@ -19,7 +20,6 @@ import {
 import type { GameMails, Receiver } from './game-mails.ts'
 import { toMailCommand } from './mail-command.ts'
 import { readServerInfo, type SoapClient } from './soap-client.ts'
-import type { SoapOutcome } from './soap-envelope.ts'
 
 /** The game writes a mail into its database a moment after it says so. */
 const looksAfterMs = [0, 50, 150, 300, 500]
@@ -86,7 +86,7 @@ export function createMailDelivery(options: MailDeliveryOptions): GameDelivery {
     { key, item }: Delivery,
     receiver: Receiver,
     attempt: number,
-    outcome: SoapOutcome,
+    outcome: CommandOutcome,
   ): Promise<void> {
     const isThere = await appears(receiver, key, outcome).catch(() => false)
     if (isThere) return finishDelivery(db, key)
@@ -104,7 +104,11 @@ export function createMailDelivery(options: MailDeliveryOptions): GameDelivery {
   }
 
   /** Looks more than once for what may be on its way. */
-  async function appears(receiver: Receiver, key: string, { kind }: SoapOutcome): Promise<boolean> {
+  async function appears(
+    receiver: Receiver,
+    key: string,
+    { kind }: CommandOutcome,
+  ): Promise<boolean> {
     if (kind === 'unsent') return false
     const pauses = kind === 'refused' ? [0] : looksAfterMs
     for (const pause of pauses) {
@@ -196,7 +200,7 @@ export function createMailDelivery(options: MailDeliveryOptions): GameDelivery {
 }
 
 /** A refusal that names the item is about the item; all others may pass when the owner sees to them. */
-function toRefusal({ kind, text }: SoapOutcome, item: string | undefined): Error {
+function toRefusal({ kind, text }: CommandOutcome, item: string | undefined): Error {
   const isAboutItem = kind === 'refused' && item !== undefined && hasNumber(text, item)
   if (isAboutItem) return new UnrecoverableError(`the game refuses the item: ${text}`)
   return gameUnavailable(kind === 'refused' ? `the game refuses the command: ${text}` : text)

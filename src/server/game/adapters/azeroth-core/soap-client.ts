@@ -1,13 +1,15 @@
 import { AppError } from '../../../platform/app-error.ts'
-import { createSemaphore } from '../../../platform/semaphore.ts'
 import type { OutboundFactory } from '../../../platform/outbound/outbound.ts'
 import { gameUnavailable } from '../emulator-database.ts'
-import { type SoapOutcome, toEnvelope, toOutcome } from './soap-envelope.ts'
+import { wasSent } from '../../../platform/outbound/was-sent.ts'
+import { inTurn } from '../../commands/commands-in-turn.ts'
+import type { CommandOutcome } from '../../commands/game-commands.ts'
+import { toEnvelope, toOutcome } from './soap-envelope.ts'
 
 /** Commands for the world server, one at a time. */
 export interface SoapClient {
   /** Sends a command once, and never again by itself. Waits for the one before. */
-  run(command: string): Promise<SoapOutcome>
+  run(command: string): Promise<CommandOutcome>
 }
 
 export interface SoapOptions {
@@ -23,18 +25,6 @@ export interface SoapOptions {
 }
 
 const longestResponse = 256 * 1024
-/** The world runs one command after the other: what it has not begun would only wait there. */
-const oneAtATime = { atOnce: 1, waiting: 20 }
-
-/** What cannot have reached the game: nobody took the connection. */
-const unsentCodes = new Set([
-  'ECONNREFUSED',
-  'EAI_AGAIN',
-  'ENOTFOUND',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-])
 
 export function createSoapClient(options: SoapOptions, outbound: OutboundFactory): SoapClient {
   const { user, password, timeoutMs, namespace, name } = options
@@ -52,9 +42,7 @@ export function createSoapClient(options: SoapOptions, outbound: OutboundFactory
     'content-type': 'text/xml; charset=utf-8',
   }
 
-  const semaphore = createSemaphore(oneAtATime)
-
-  async function send(command: string): Promise<SoapOutcome> {
+  async function send(command: string): Promise<CommandOutcome> {
     const body = toEnvelope(command, namespace)
     try {
       const response = await client.send('POST', url, { headers, body })
@@ -65,17 +53,7 @@ export function createSoapClient(options: SoapOptions, outbound: OutboundFactory
     }
   }
 
-  return {
-    async run(command) {
-      const release = await semaphore.acquire().catch(() => undefined)
-      if (!release) return { kind: 'unsent', text: 'too many commands wait for the world' }
-      try {
-        return await send(command)
-      } finally {
-        release()
-      }
-    },
-  }
+  return { run: inTurn(send) }
 }
 
 /** What the game answers to a command that changes nothing. @throws {AppError} `GameUnavailable` */
@@ -83,15 +61,4 @@ export async function readServerInfo(soap: SoapClient): Promise<string> {
   const outcome = await soap.run('server info')
   if (outcome.kind === 'done') return outcome.text.trim()
   throw gameUnavailable(outcome.text)
-}
-
-/** Whether a call that failed may have reached the game. One that is told to come later was held back by the site. */
-function wasSent(error: AppError): boolean {
-  return error.retryAfterSeconds === undefined && !hasUnsentCode(error)
-}
-
-function hasUnsentCode(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const isUnsent = 'code' in error && unsentCodes.has(String(error.code))
-  return isUnsent || hasUnsentCode(error.cause)
 }

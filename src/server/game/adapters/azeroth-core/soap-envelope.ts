@@ -1,13 +1,5 @@
 import { escapeMarkup, unescapeMarkup } from '../../../platform/markup.ts'
-
-/** What became of a command. `unknown`: it may have been run, or may yet be. */
-export type SoapOutcome =
-  | { kind: 'done'; text: string }
-  /** The game did not do it, and says why. */
-  | { kind: 'refused'; text: string }
-  /** It never reached the game, or the game did not let the site in. */
-  | { kind: 'unsent'; text: string }
-  | { kind: 'unknown'; text: string }
+import type { CommandOutcome } from '../../commands/game-commands.ts'
 
 /** A command as the world server takes it. `namespace` is `urn:AC` or `urn:TC`. */
 export function toEnvelope(command: string, namespace: string): string {
@@ -18,7 +10,7 @@ export function toEnvelope(command: string, namespace: string): string {
 }
 
 /** What a response says of the command. */
-export function toOutcome(status: number, body: string): SoapOutcome {
+export function toOutcome(status: number, body: string): CommandOutcome {
   // the game looks at name, password and level before it looks at the command
   if (status === 401) return { kind: 'unsent', text: 'check game.soap.user and game.soap.password' }
   if (status === 403) {
@@ -32,7 +24,7 @@ export function toOutcome(status: number, body: string): SoapOutcome {
   return isResponse ? { kind: 'done', text: textOf(body, 'result') ?? '' } : unreadable(status)
 }
 
-function unreadable(status: number): SoapOutcome {
+function unreadable(status: number): CommandOutcome {
   return { kind: 'unknown', text: `game.soap answered ${status} with something that is no SOAP` }
 }
 
