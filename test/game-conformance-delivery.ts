@@ -15,10 +15,12 @@ export function describeDelivery(game: () => OpenGame, kinds: readonly DeliveryK
   }
   /** A reward for the account of the cast, whose first character gets it. */
   function aReward(kind: DeliveryKind = kinds[0] ?? 'item'): Delivery {
-    const { account } = game().cast
+    const { account, ranked } = game().cast
+    const characterId = account.characters[0] ?? ''
     return {
       key: `test-${randomBytes(8).toString('hex')}`,
-      characterId: account.characters[0] ?? '',
+      characterId,
+      characterName: ranked.find(({ id }) => id === characterId)?.name ?? 'Alys',
       gameAccount: account.id,
       kind,
       ...(kind === 'item' && { item: '25' }),
@@ -79,6 +81,7 @@ export function describeDelivery(game: () => OpenGame, kinds: readonly DeliveryK
   const toNobody = () => ({
     ...aReward(),
     characterId: '2000000000',
+    characterName: 'Nobody',
     gameAccount: '2000000000',
   })
 

@@ -1,14 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '../src/server/platform/app-error.ts'
 import { UnrecoverableError } from '../src/server/platform/unrecoverable-error.ts'
-import type { Delivery, GameDelivery } from '../src/server/platform/game/game-delivery.ts'
+import {
+  type Delivery,
+  DeliveryUnclear,
+  type GameDelivery,
+} from '../src/server/platform/game/game-delivery.ts'
 import type { MemoryGame } from './memory-game.ts'
 
 /**
  * What becomes of a try. `down`: nothing arrives; `lost`: it arrives, and the response does not; `refuses`: it
- * never arrives; `lies`: it is refused, and arrives all the same; `slow`: it arrives after a while.
+ * never arrives; `lies`: it is refused, and arrives all the same; `slow`: it arrives after a while; `unclear`: it
+ * arrives, and nobody will ever know.
  */
-export type RewardMood = 'takes' | 'down' | 'lost' | 'refuses' | 'lies' | 'slow'
+export type RewardMood = 'takes' | 'down' | 'lost' | 'refuses' | 'lies' | 'slow' | 'unclear'
 
 /** A game that takes rewards, each key once, as it is told to. */
 export class MemoryRewards implements Omit<GameDelivery, 'check'> {
@@ -33,6 +38,7 @@ export class MemoryRewards implements Omit<GameDelivery, 'check'> {
     if (mood === 'down') throw new AppError('GameUnavailable', 'nobody is at home')
     if (mood !== 'refuses') this.taken.set(reward.key, reward)
     if (mood === 'refuses' || mood === 'lies') throw new UnrecoverableError('no such item')
+    if (mood === 'unclear') throw new DeliveryUnclear('nobody knows')
     if (mood === 'lost') throw new AppError('GameUnavailable', 'the answer was lost')
   }
 

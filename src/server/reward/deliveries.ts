@@ -1,6 +1,6 @@
 import { AppError } from '../platform/app-error.ts'
 import type { TeamAction } from '../platform/audit/audit-log.ts'
-import type { Delivery } from '../platform/game/game-delivery.ts'
+import { type Delivery, DeliveryUnclear } from '../platform/game/game-delivery.ts'
 import type { Db } from '../platform/database/db.ts'
 import { sendLiveSignal } from '../platform/live-signal.ts'
 import { UnrecoverableError } from '../platform/unrecoverable-error.ts'
@@ -92,7 +92,8 @@ export function createDeliveries(context: RewardContext) {
     const isRefused = error instanceof UnrecoverableError
     const failure = error instanceof Error ? error.message : String(error)
     log.warn({ err: error, delivery: row.id, tries: row.attempts }, 'a reward was not taken')
-    const isOver = isRefused || row.attempts >= context.mostTries
+    const isUnclear = error instanceof DeliveryUnclear
+    const isOver = isRefused || isUnclear || row.attempts >= context.mostTries
     await db.transaction().execute(async (trx) => {
       const change = { state: isOver ? 'parked' : 'waiting', failure, isRefused } as const
       if (!(await endTry(trx, row, change, now()))) return
@@ -242,6 +243,7 @@ function toDelivery(row: DeliveryRow): Delivery {
   return {
     key: row.key,
     characterId: row.character_id,
+    characterName: row.character_name,
     gameAccount: row.game_account,
     kind: row.kind,
     ...(row.item !== null && { item: row.item }),

@@ -78,6 +78,7 @@ test('a reward is paid for, queued and delivered, and the player is told', async
     {
       key: purchase.id,
       characterId: `hero-${site.alice}`,
+      characterName: `Hero ${site.alice}`,
       gameAccount: `game-${site.alice}`,
       kind: 'item',
       item: '25',
@@ -225,6 +226,22 @@ test('what the game does not take is parked, and the team reads why', async ({ s
   expect(await codesOf(refund(site, site.alice, purchase))).toEqual(['CannotRefund'])
   site.now.at += minute
   expect(await stateOf(site, site.alice)).toMatchObject({ state: 'parked', canRefund: true })
+})
+
+test('what will never be known is the team’s at once, and nobody’s to take back', async ({
+  site,
+}) => {
+  const { purchase } = await site.buy(site.alice)
+  Object.assign(site.game, { mood: 'unclear', isUnsure: true, isSilent: true })
+  expect(await site.runJobs()).toBe(0)
+  expect(site.game.tried).toHaveLength(1)
+  const failure = 'nobody knows'
+  expect(await parked(site)).toMatchObject([{ attempts: 1, failure, isRefused: false }])
+  expect(newsOf(site, site.alice)).toEqual(['rewardParked'])
+  site.now.at += 2 * minute
+  const held = { state: 'parked', canRefund: false, isForTeam: true }
+  expect(await stateOf(site, site.alice)).toMatchObject(held)
+  expect(await codesOf(refund(site, site.alice, purchase))).toEqual(['CannotRefund'])
 })
 
 test('the team tries a parked reward again', async ({ site }) => {

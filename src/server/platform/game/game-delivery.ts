@@ -4,6 +4,8 @@ export interface Delivery {
   /** The same for one reward however often it is tried: 1 to 64 of `A-Z a-z 0-9 _ -`. */
   key: string
   characterId: string
+  /** As it was called when the reward was sent on its way. */
+  characterName: string
   gameAccount: string
   kind: DeliveryKind
   /** The game's number or name of an item; only for `item`. */
@@ -15,6 +17,14 @@ export interface Delivery {
   text: string
 }
 
+/**
+ * It was sent, and it will never be known whether the game has it: trying again tells nothing, and somebody has to look
+ * into the game.
+ */
+export class DeliveryUnclear extends Error {
+  override name = 'DeliveryUnclear'
+}
+
 /** Hands rewards to players, each key once, however often it is asked to. */
 export interface GameDelivery {
   readonly kinds: readonly DeliveryKind[]
@@ -23,6 +33,7 @@ export interface GameDelivery {
    *
    * @throws {UnrecoverableError} when the game will never take it: no such item, no such character
    * @throws {AppError} `GameUnavailable` when it is not known to be there: to be tried again with the same key
+   * @throws {DeliveryUnclear} when that will never be known
    */
   deliver(delivery: Delivery): Promise<void>
   /**

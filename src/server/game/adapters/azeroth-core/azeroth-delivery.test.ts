@@ -38,6 +38,7 @@ function aReward(changes: Partial<Delivery> = {}): Delivery {
   return {
     key: randomBytes(9).toString('base64url'),
     characterId: alice,
+    characterName: 'Alice',
     gameAccount: '1',
     kind: 'item',
     item: '25',

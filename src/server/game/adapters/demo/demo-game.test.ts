@@ -54,6 +54,7 @@ describeGame('the simulated world', async () => opened, {
 const aReward = (given: Partial<Delivery>): Delivery => ({
   key: randomBytes(8).toString('hex'),
   characterId: '4',
+  characterName: 'Alys',
   gameAccount: 'p4',
   kind: 'gold',
   amount: 250,

@@ -339,6 +339,7 @@ function aReward(changes: Partial<Delivery> = {}): Delivery {
   return {
     key: randomBytes(8).toString('hex'),
     characterId: '1000',
+    characterName: 'Alys',
     gameAccount: '100',
     kind: 'item',
     item: '2160',

@@ -238,6 +238,7 @@ function aReward(changes: Partial<Delivery> = {}): Delivery {
   return {
     key: randomBytes(8).toString('hex'),
     characterId: characters[0] ?? '',
+    characterName: 'Alys',
     gameAccount: id,
     kind: 'item',
     item: '501',

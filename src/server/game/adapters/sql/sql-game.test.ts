@@ -190,6 +190,7 @@ for (const kind of ['MariaDB', 'PostgreSQL'] as const) {
     const reward = (changes: Partial<Delivery>): Delivery => ({
       key: `query-${kind}-${randomBytes(6).toString('hex')}`,
       characterId: '8',
+      characterName: 'Eve',
       gameAccount: 'bob',
       kind: 'item',
       item: '25',

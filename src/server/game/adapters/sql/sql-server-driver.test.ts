@@ -105,6 +105,7 @@ test('a reward on SQL Server arrives once', async () => {
   const reward = {
     key: 'vote-1',
     characterId: '1',
+    characterName: 'Alys',
     gameAccount: 'alice',
     kind: 'item',
     item: '25',
