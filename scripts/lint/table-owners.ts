@@ -14,6 +14,7 @@ const others = {
   character_progress: 'game',
   character_record: 'game',
   closed_feature: 'site-feature',
+  command_delivery: 'game',
   delivery: 'reward',
   demo_account: 'game',
   demo_delivery: 'game',

@@ -9,6 +9,14 @@ export type * from '../server/forum/forum-source.ts'
 export { invisionDatabase } from '../server/forum/adapters/invision/invision-database-forum.ts'
 export { invision } from '../server/forum/adapters/invision/invision-forum.ts'
 export { queryGame } from '../server/game/adapters/query/query-game.ts'
+export { commandDelivery } from '../server/game/commands/command-delivery.ts'
+export type {
+  CommandOutcome,
+  CommandsAdapter,
+  GameCommands,
+} from '../server/game/commands/game-commands.ts'
+export { httpCommand } from '../server/game/commands/http-command.ts'
+export { rcon } from '../server/game/commands/rcon.ts'
 export { sqlGame } from '../server/game/adapters/sql/sql-game.ts'
 export { local } from '../server/forum/adapters/local/local-forum.ts'
 export { nodebb } from '../server/forum/adapters/nodebb/nodebb-forum.ts'
@@ -16,6 +24,7 @@ export { demoGame } from '../server/game/adapters/demo/demo-game.ts'
 export * from '../server/game/adapters/emulators.ts'
 export type {
   AdapterTrait,
+  DeliveryAdapter,
   GameAdapter,
   GameContext,
   GameFacts,
@@ -31,6 +40,7 @@ export type * from '../server/donation/payment-provider.ts'
 export type * from '../server/game/game-server.ts'
 export type { GameAccountRules } from '../contract/game-account.ts'
 export type * from '../server/platform/game/game-account-port.ts'
+export { DeliveryUnclear } from '../server/platform/game/game-delivery.ts'
 export type * from '../server/platform/game/game-delivery.ts'
 export type { Mail, MailAdapter, MailContext, Mailer } from '../server/platform/mail/mailer.ts'
 export { outbox } from '../server/platform/mail/outbox.ts'

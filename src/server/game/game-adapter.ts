@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Log } from '../platform/log.ts'
 import type { OutboundFactory } from '../platform/outbound/outbound.ts'
+import type { GameDelivery } from '../platform/game/game-delivery.ts'
 import type { GameServer } from './game-server.ts'
 
 /** What an adapter is given when the site starts. */
@@ -62,6 +63,11 @@ export interface GameAdapter {
   create(context: GameContext): GameServer
   /** The past of a world the site makes up; absent for every real game. */
   recall?(context: GameContext): GamePast
+}
+
+/** Rewards by another way than what the game is read by: what `commandDelivery({...})` returns. */
+export interface DeliveryAdapter {
+  create(context: GameContext): GameDelivery
 }
 
 /**

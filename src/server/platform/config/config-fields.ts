@@ -35,7 +35,7 @@ export const Amount = z
 export const Points = z.int().positive().max(1_000_000).meta({ type: '1 to 1000000' })
 
 /** What one of the adapter functions returns; `examples` names them. */
-function OneAdapter<Named extends { create: unknown }>(examples: string) {
+export function AdapterOption<Named extends { create: unknown }>(examples: string) {
   const isAdapter = (value: unknown): value is Named =>
     typeof value === 'object' && value !== null && 'create' in value
   return z
@@ -44,12 +44,12 @@ function OneAdapter<Named extends { create: unknown }>(examples: string) {
 }
 
 export function Adapter<Named extends { create: unknown }>(examples: string) {
-  return OneAdapter<Named>(examples).optional()
+  return AdapterOption<Named>(examples).optional()
 }
 
 /** An adapter, or `'none'` for what the owner does not have. */
 export function AdapterOrNone<Named extends { create: unknown }>(examples: string) {
-  const adapter = OneAdapter<Named>(examples)
+  const adapter = AdapterOption<Named>(examples)
   return z
     .custom<Named | 'none'>(
       (value) => value === 'none' || adapter.safeParse(value).success,
@@ -62,7 +62,7 @@ export function AdapterOrNone<Named extends { create: unknown }>(examples: strin
 /** A list of them, each with a key of its own. */
 export function Adapters<Named extends { create: unknown; key: string }>(examples: string) {
   return z
-    .array(OneAdapter<Named>(examples), `expected a list of adapters: [${examples}]`)
+    .array(AdapterOption<Named>(examples), `expected a list of adapters: [${examples}]`)
     .refine(isDistinct('key'), 'expected a key of its own for each')
     .meta({ type: 'list of its functions' })
     .optional()

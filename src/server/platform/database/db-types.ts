@@ -225,6 +225,13 @@ export interface ClosedFeature {
   name: string;
 }
 
+export interface CommandDelivery {
+  key: string;
+  reply: string | null;
+  sent_at: Timestamp;
+  state: string;
+}
+
 export interface Delivery {
   account_id: number | null;
   amount: number;
@@ -1161,6 +1168,7 @@ export interface DB {
   character_record: CharacterRecord;
   character_time: CharacterTime;
   closed_feature: ClosedFeature;
+  command_delivery: CommandDelivery;
   delivery: Delivery;
   demo_account: DemoAccount;
   demo_delivery: DemoDelivery;

@@ -1,7 +1,7 @@
 import { type RankingKind, toldRankings } from '../../../../contract/ranking.ts'
 import { placeOf } from '../../../platform/foreign-database/server-address.ts'
 import { parseOptions } from '../../../platform/config/config-error.ts'
-import type { AdapterTrait, GameAdapter } from '../../game-adapter.ts'
+import type { AdapterTrait, DeliveryAdapter, GameAdapter } from '../../game-adapter.ts'
 import { type SqlGameInput, SqlGameOptions } from './sql-options.ts'
 import { createSqlServer } from './sql-server.ts'
 
@@ -13,7 +13,9 @@ import { createSqlServer } from './sql-server.ts'
  * @throws {ConfigError} naming the option that cannot work
  */
 export function sqlGame(given: SqlGameInput): GameAdapter {
-  const options = parseOptions('game', SqlGameOptions, given)
+  const { delivery, ...others } = given
+  const isOther = isDeliveryAdapter(delivery)
+  const options = parseOptions('game', SqlGameOptions, isOther ? others : given)
   const { database, name, classes, races, facts } = options
   return {
     name,
@@ -22,8 +24,17 @@ export function sqlGame(given: SqlGameInput): GameAdapter {
     classes: toTraits(classes),
     races: toTraits(races),
     facts,
-    create: (context) => createSqlServer(options, context),
+    create(context) {
+      const server = createSqlServer(options, context)
+      return isOther ? { ...server, delivery: delivery.create(context) } : server
+    },
   }
+}
+
+function isDeliveryAdapter(
+  delivery: SqlGameInput['delivery'] | undefined,
+): delivery is DeliveryAdapter {
+  return delivery !== undefined && 'create' in delivery
 }
 
 /** Those there are queries for; a game has gold where its characters have a column of that name. */

@@ -3,6 +3,7 @@ import { gameIcons } from '../../../../contract/game-field.ts'
 import { LocalText } from '../../../../contract/language-schema.ts'
 import { toldRankings } from '../../../../contract/ranking.ts'
 import { AnyServer } from '../../../platform/foreign-database/server-address.ts'
+import type { DeliveryAdapter } from '../../game-adapter.ts'
 import { emulatorOptions, ServiceAddress } from '../emulator-options.ts'
 import { listParameters } from './named-parameters.ts'
 import { passwordForms } from './password-forms.ts'
@@ -145,7 +146,8 @@ export const SqlGameOptions = z.strictObject({
     code: 'process.env.GAME_DATABASE_URL',
   }),
   write: AnyServer.optional().meta({
-    description: 'A user who may do what `accounts` and `delivery` say. Needed for both.',
+    description:
+      'A user who may do what `accounts` and the queries of `delivery` say. Needed for both.',
     code: 'process.env.GAME_WRITER_URL',
   }),
   services: z.array(Service).default([]).meta({
@@ -224,7 +226,8 @@ export const SqlGameOptions = z.strictObject({
     .optional()
     .meta({
       default: 'none: no rewards',
-      description: 'How rewards reach the game.',
+      description:
+        'How rewards reach the game: by a query, or as [commands](commands.md) by `commandDelivery({ … })`.',
     }),
   timeoutMs: emulatorOptions.timeoutMs,
   load: emulatorOptions.load,
@@ -232,4 +235,8 @@ export const SqlGameOptions = z.strictObject({
   facts: emulatorOptions.facts,
 })
 export type SqlGameOptions = z.output<typeof SqlGameOptions>
-export type SqlGameInput = z.input<typeof SqlGameOptions>
+type SqlGameOptionsInput = z.input<typeof SqlGameOptions>
+/** As the owner writes it: rewards by a query, or by a way of their own. */
+export interface SqlGameInput extends Omit<SqlGameOptionsInput, 'delivery'> {
+  delivery?: SqlGameOptionsInput['delivery'] | DeliveryAdapter
+}
