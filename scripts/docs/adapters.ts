@@ -8,6 +8,9 @@ import { InvisionDatabaseOptions } from '../../src/server/forum/adapters/invisio
 import { InvisionOptions } from '../../src/server/forum/adapters/invision/invision-forum.ts'
 import { DemoOptions } from '../../src/server/game/adapters/demo/demo-game.ts'
 import { QueryOptions } from '../../src/server/game/adapters/query/query-options.ts'
+import { CommandDeliveryOptions } from '../../src/server/game/commands/command-delivery.ts'
+import { HttpCommandOptions } from '../../src/server/game/commands/http-command.ts'
+import { RconOptions } from '../../src/server/game/commands/rcon.ts'
 import { SqlGameOptions } from '../../src/server/game/adapters/sql/sql-options.ts'
 import { NodebbOptions } from '../../src/server/forum/adapters/nodebb/nodebb-forum.ts'
 import { SmtpOptions } from '../../src/server/platform/mail/smtp-options.ts'
@@ -64,6 +67,21 @@ export const adapters: Readonly<Record<string, readonly Adapter[]>> = {
       functions: ['demoGame'],
       about: 'A simulated world, labelled as such, in which nothing is real.',
       options: DemoOptions,
+    },
+    {
+      functions: ['commandDelivery'],
+      about: 'Rewards as [commands](commands.md), in place of `delivery` of `sqlGame`.',
+      options: CommandDeliveryOptions,
+    },
+    {
+      functions: ['rcon'],
+      about: 'The way of these commands to a server [by RCON](commands.md).',
+      options: RconOptions,
+    },
+    {
+      functions: ['httpCommand'],
+      about: 'The same to [a program of yours](commands.md#over-http).',
+      options: HttpCommandOptions,
     },
   ],
   mail: [

@@ -16,6 +16,7 @@ const environment = {
   GAME_DATABASE_URL: 'mysql://guildhall:secret@127.0.0.1:3306/ragnarok',
   GAME_WRITE_URL: 'mysql://writer:secret@127.0.0.1:3306/ragnarok',
   GAME_SOAP_PASSWORD: 'secret',
+  RCON_PASSWORD: 'secret',
   MAIL_PASSWORD: 'secret',
   STRIPE_KEY: 'sk_live_0123456789abcdefghijklmn',
   STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdefghijklmn',
