@@ -4,6 +4,8 @@ import type { Db } from '../../../platform/database/db.ts'
 
 /** Posts that are looked at one by one before the index is asked: what is common is among the newest. */
 const newest = 4096
+/** As many times as are wanted are looked up, for some of them may be out of sight. */
+const spare = 4
 /** Letters of a word that may still be being typed. */
 const shortestBeginning = 3
 
@@ -38,14 +40,15 @@ export async function searchPosts(db: Db, search: Searching): Promise<number[]> 
       and ${visible}
     order by post.id desc limit ${most}`.execute(db)
   if (recent.length === most) return idsOf(recent)
-  // apart, for otherwise PostgreSQL may look for a few among all posts, the newest first
+  // `id + 0`: by words alone, and not the newest one after the other until enough match. Few are then looked up
+  const looked = spare * most
   const { rows } = await sql<Found>`
     with found as materialized (
-      select id from local_post where words @@ ${query}::tsquery
+      (select id from local_post where words @@ ${query}::tsquery order by id + 0 desc limit ${looked})
       union
-      select first.id from local_topic titled
-        join local_post first on first.topic_id = titled.id and first.position = 0
-        where titled.words @@ ${query}::tsquery
+      select first.id from (
+        select id from local_topic where words @@ ${query}::tsquery order by id + 0 desc limit ${looked}
+      ) titled join local_post first on first.topic_id = titled.id and first.position = 0
     )
     select found.id, post.created_at from found
       join local_post post on post.id = found.id
