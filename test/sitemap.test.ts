@@ -30,7 +30,8 @@ const fixedPaths = Object.values(pages)
 const ofGame = [
   '/ranking',
   ...Object.values<Page>(pages)
-    .filter(({ needs }) => needs !== undefined)
+    // the forum of a site is its own where it names none, with a game or without
+    .filter(({ needs }) => needs !== undefined && needs !== 'hasOwnForum')
     .map(({ path }) => fillPath(path, { kind: 'level', id: 1 })),
 ]
 
