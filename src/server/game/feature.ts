@@ -43,10 +43,15 @@ export function openGame(
   return {
     adapter,
     id,
-    server: adapter.rankings.includes('time') ? withTimeSeen(server, db, id) : server,
+    server: countsTime(adapter) ? withTimeSeen(server, db, id) : server,
     nameOf: createNameOf(locales, adapter.texts),
     past: adapter.recall?.(context),
   }
+}
+
+/** A simulated world knows itself how long its players were there. */
+function countsTime({ rankings, isSimulated }: GameAdapter): boolean {
+  return rankings.includes('time') && !isSimulated
 }
 
 export type OpenGame = ReturnType<typeof openGame>
@@ -86,7 +91,7 @@ export function createGameFeature(tools: Tools, needs: Needs): GameFeature {
     server: game.server,
     nameOf: game.nameOf,
     rankings: game.adapter.rankings,
-    countsTime: game.adapter.rankings.includes('time'),
+    countsTime: countsTime(game.adapter),
     maximumLevel: game.adapter.facts.maximumLevel,
     timeZone: site.timeZone,
     copies,

@@ -183,3 +183,32 @@ test('an option nobody knows, and a time zone that is none, are refused by name'
   expect(() => demoGame({ timeZone: 'Mars/Olympus' })).toThrow('game.timeZone')
   expect(() => demoGame({ seeds: 'x' } as never)).toThrow('game.seeds')
 })
+
+test('a world of survival servers tells names and counts alone', async () => {
+  const survival = demoGame({ kind: 'survival', sliceSize: 200 })
+  expect(survival).toMatchObject({ isSimulated: true, hasOwnCharacters: false, rankings: ['time'] })
+  const server = survival.create(context)
+  const services = await server.listServices()
+  const online = await server.listOnline()
+  const playing = await demoGame().create(context).listOnline()
+  expect(services.reduce((sum, { players = 0 }) => sum + players, 0)).toBe(playing.length)
+  const keys = new Set(services.map(({ key }) => key))
+  for (const { level, class: played, guild, server: on = '' } of online) {
+    expect([level, played, guild, keys.has(on)]).toEqual([undefined, undefined, undefined, true])
+  }
+  expect(online.length).toBeLessThan(playing.length)
+  const { entries, slices } = await readWalk(server.walkCharacters())
+  expect(slices).toBeGreaterThan(1)
+  const [first] = entries
+  expect(first).toEqual({
+    id: first?.id,
+    gameAccount: first?.id,
+    name: expect.any(String),
+    seconds: expect.any(Number),
+    lastSeen: expect.any(Number),
+  })
+  expect(await server.findCharacter(first?.id ?? '')).toEqual(first)
+  const before = survival.recall?.(context).asOf(saturdayEvening - 7 * dayMs)
+  const then = await before?.findCharacter(first?.id ?? '')
+  expect(then?.seconds ?? 0).toBeLessThanOrEqual(first?.seconds ?? 0)
+})
