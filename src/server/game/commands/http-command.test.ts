@@ -1,5 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
+import { resolve } from 'node:path'
 import { text as readText } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { startFakeServer } from '../../../../test/fake-server.ts'
@@ -13,9 +15,9 @@ afterAll(() => outbound.close())
 const secret = 'sixteen letters and more'
 const now = 1_800_000_000_000
 
-function commandsAt(origin: string) {
+function commandsAt(origin: string, clock = () => now) {
   const options = { url: `${origin}/guildhall`, secret, timeoutMs: 20_000 }
-  return httpCommand(options).create({ outbound, clock: () => now, randomBytes })
+  return httpCommand(options).create({ outbound, clock, randomBytes })
 }
 
 /** A program that takes commands as the page about commands tells it to. */
@@ -72,4 +74,26 @@ test('a check sends an empty command, and says what is wrong without the secret'
   await using other = await startFakeServer((_, response) => response.writeHead(401).end('who?'))
   await expect(commandsAt(other.origin).check()).rejects.toThrow('answered 401: who?')
   await expect(commandsAt(other.origin).check()).rejects.not.toThrow(secret)
+})
+
+test('the program in the guide reads what is signed, and nothing else', async () => {
+  const guide = await readFile(resolve(import.meta.dirname, '../../../../docs/commands.md'), 'utf8')
+  const [, code = ''] = /```js\n([^]*?)```/.exec(guide) ?? []
+  const program: { readCommand(header: unknown, body: string, key: string): unknown } =
+    await import(`data:text/javascript,${encodeURIComponent(code)}`)
+  const read: unknown[] = []
+  await using receiver = await startFakeServer(async (request, response) => {
+    const body = await readText(request)
+    const header = request.headers['x-guildhall-signature']
+    read.push(program.readCommand(header, body, secret))
+    read.push(program.readCommand(header, `${body} `, secret))
+    read.push(program.readCommand(header, body, 'another secret of sixteen'))
+    read.push(program.readCommand(undefined, body, secret))
+    response.end()
+  })
+  await commandsAt(receiver.origin, Date.now).run('give Alice gem 1', 'key-1')
+  const command = { id: 'key-1', command: 'give Alice gem 1', at: expect.any(Number) }
+  expect(read).toEqual([command, undefined, undefined, undefined])
+  await commandsAt(receiver.origin, () => Date.now() - 600_000).run('give', 'key-2')
+  expect(read.slice(4)).toEqual([undefined, undefined, undefined, undefined])
 })
