@@ -11,7 +11,10 @@ import type {
   ServiceState,
 } from '../src/server/game/game-server.ts'
 
-type Call = Exclude<keyof GameServer, 'accounts' | 'checkWriting' | 'delivery'>
+type Call = Exclude<
+  keyof GameServer,
+  'accounts' | 'checkWriting' | 'findByName' | 'whisper' | 'delivery'
+>
 
 /** A character of account 1 that is nobody else's; its name is its id unless it is given another. */
 export function aCharacter(id: string, given: Partial<GameCharacter> = {}): GameCharacter {
@@ -37,7 +40,7 @@ export const untold = { players: null, maximum: null, map: null, version: null, 
  * slice of a walk.
  */
 export class MemoryGame implements Required<
-  Omit<GameServer, 'accounts' | 'checkWriting' | 'delivery'>
+  Omit<GameServer, 'accounts' | 'checkWriting' | 'findByName' | 'whisper' | 'delivery'>
 > {
   services: ServiceState[] = [aService('world')]
   online: OnlineCharacter[] = []

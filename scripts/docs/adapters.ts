@@ -11,6 +11,7 @@ import { QueryOptions } from '../../src/server/game/adapters/query/query-options
 import { CommandDeliveryOptions } from '../../src/server/game/commands/command-delivery.ts'
 import { HttpCommandOptions } from '../../src/server/game/commands/http-command.ts'
 import { RconOptions } from '../../src/server/game/commands/rcon.ts'
+import { WhisperOptions } from '../../src/server/game/commands/whisper.ts'
 import { SqlGameOptions } from '../../src/server/game/adapters/sql/sql-options.ts'
 import { NodebbOptions } from '../../src/server/forum/adapters/nodebb/nodebb-forum.ts'
 import { SmtpOptions } from '../../src/server/platform/mail/smtp-options.ts'
@@ -72,6 +73,11 @@ export const adapters: Readonly<Record<string, readonly Adapter[]>> = {
       functions: ['commandDelivery'],
       about: 'Rewards as [commands](commands.md), in place of `delivery` of `sqlGame`.',
       options: CommandDeliveryOptions,
+    },
+    {
+      functions: ['whisper'],
+      about: '[Proof](commands.md#proof) by a code the game whispers, at `link` of `sqlGame`.',
+      options: WhisperOptions,
     },
     {
       functions: ['rcon'],

@@ -16,6 +16,7 @@ export type {
   GameCommands,
 } from '../server/game/commands/game-commands.ts'
 export { httpCommand } from '../server/game/commands/http-command.ts'
+export { whisper } from '../server/game/commands/whisper.ts'
 export { rcon } from '../server/game/commands/rcon.ts'
 export { sqlGame } from '../server/game/adapters/sql/sql-game.ts'
 export { local } from '../server/forum/adapters/local/local-forum.ts'
@@ -29,6 +30,7 @@ export type {
   GameContext,
   GameFacts,
   GamePast,
+  LinkAdapter,
 } from '../server/game/game-adapter.ts'
 export { dedipass } from '../server/donation/adapters/dedipass/dedipass.ts'
 export { paypal } from '../server/donation/adapters/paypal/paypal.ts'
@@ -39,6 +41,7 @@ export { ForgedMessage } from '../server/donation/payment-provider.ts'
 export type * from '../server/donation/payment-provider.ts'
 export type * from '../server/game/game-server.ts'
 export type { GameAccountRules } from '../contract/game-account.ts'
+export type * from '../server/platform/game/character-whisper.ts'
 export type * from '../server/platform/game/game-account-port.ts'
 export { DeliveryUnclear } from '../server/platform/game/game-delivery.ts'
 export type * from '../server/platform/game/game-delivery.ts'

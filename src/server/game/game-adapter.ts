@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Log } from '../platform/log.ts'
 import type { OutboundFactory } from '../platform/outbound/outbound.ts'
+import type { CharacterWhisper } from '../platform/game/character-whisper.ts'
 import type { GameDelivery } from '../platform/game/game-delivery.ts'
 import type { GameServer } from './game-server.ts'
 
@@ -68,6 +69,11 @@ export interface GameAdapter {
 /** Rewards by another way than what the game is read by: what `commandDelivery({...})` returns. */
 export interface DeliveryAdapter {
   create(context: GameContext): GameDelivery
+}
+
+/** A way for players to prove that a character is theirs: what `whisper({...})` returns. */
+export interface LinkAdapter {
+  create(context: GameContext): CharacterWhisper
 }
 
 /**

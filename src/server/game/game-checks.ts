@@ -67,13 +67,20 @@ function readingChecks({ name, hasOwnCharacters = true }: GameAdapter, game: Gam
       ? [{ ...shared, question: questionOf('account'), run: () => describeAccount(game) }]
       : []),
   ]
-  const { checkWriting, delivery } = game
+  const { checkWriting, delivery, whisper } = game
   if (checkWriting) {
     checks.push({
       ...shared,
       question: questionOf('writing'),
       run: async () => ({ words: { key: 'Game.mayWrite' }, detail: await checkWriting() }),
       advice: () => ({ key: 'Game.advice.rights' }),
+    })
+  }
+  if (whisper) {
+    checks.push({
+      ...shared,
+      question: questionOf('proof'),
+      run: async () => ({ words: { key: 'Game.open' }, detail: await whisper.check() }),
     })
   }
   if (delivery) {

@@ -1,5 +1,6 @@
 import type { GearQuality, GearSlot } from '../../contract/gear-terms.ts'
 import type { LocalText } from '../../contract/language.ts'
+import type { CharacterWhisper } from '../platform/game/character-whisper.ts'
 import type { GameDelivery } from '../platform/game/game-delivery.ts'
 import type { GameAccountPort } from '../platform/game/game-account-port.ts'
 
@@ -29,6 +30,11 @@ export interface GameServer {
   walkSummons?(): AsyncIterable<readonly GameSummon[]>
   /** One character as it is now, or nothing where there is none that may be ranked. @throws {AppError} `GameUnavailable` */
   findCharacter(id: string): Promise<GameCharacter | undefined>
+  /**
+   * The character of this name that may be ranked, by whatever case the game takes for the same; absent where the game
+   * does not find them by name. @throws {AppError} `GameUnavailable`
+   */
+  findByName?(name: string): Promise<GameCharacter | undefined>
   /** The characters of one game account as they are now, deleted ones left out. @throws {AppError} `GameUnavailable` */
   listCharacters(gameAccount: string): Promise<GameCharacter[]>
   /**
@@ -40,6 +46,8 @@ export interface GameServer {
   readRecord?(): Promise<number | undefined>
   /** Accounts of the game; absent where they are not the site's to touch. */
   accounts?: GameAccountPort
+  /** A way to tell a character a code, which proves whose it is; absent where there is none. Needs `findByName`. */
+  whisper?: CharacterWhisper
   /** Rewards; absent where the game takes none. */
   delivery?: GameDelivery
   /**

@@ -17,11 +17,9 @@ import {
   findCommand,
   withdrawCommand,
 } from './command-record.ts'
-import { cleanReply, usualWords } from './command-reply.ts'
+import { cleanReply, Expression, failureWords } from './command-reply.ts'
 import { Template, toCommand } from './command-template.ts'
 import type { CommandOutcome, CommandsAdapter, GameCommands } from './game-commands.ts'
-
-const Expression = z.instanceof(RegExp, { error: 'expected a regular expression' })
 
 export const CommandDeliveryOptions = z.strictObject({
   commands: AdapterOption<CommandsAdapter>('rcon({ … }) or httpCommand({ … })').meta({
@@ -100,7 +98,7 @@ function createCommandDelivery(
 ): GameDelivery {
   const { db, clock } = context
   const commands: GameCommands = adapter.create(context)
-  const failure = { ...usualWords[adapter.dialect], ...definedOf(words) }
+  const failure = failureWords(adapter.dialect, words)
   const kinds = (['item', 'gold', 'points'] as const).filter((kind) => rewards[kind] !== undefined)
   const running = new Map<string, Promise<void>>()
 
@@ -176,16 +174,4 @@ function createCommandDelivery(
 
 function unclearWords(reason: string): string {
   return `it is not known whether this reward arrived, so it is not sent again: ${reason}`
-}
-
-/** What an owner gave, without the flags that remember where they were. */
-function definedOf({ refusal, absence }: Pick<CommandDeliveryOptions, 'refusal' | 'absence'>) {
-  return {
-    ...(refusal && { refusal: withoutMemory(refusal) }),
-    ...(absence && { absence: withoutMemory(absence) }),
-  }
-}
-
-function withoutMemory({ source, flags }: RegExp): RegExp {
-  return new RegExp(source, flags.replace(/[gy]/g, ''))
 }

@@ -1,5 +1,8 @@
+import { z } from 'zod'
 import { cleanText } from '../../platform/clean-text.ts'
 import type { CommandDialect } from './game-commands.ts'
+
+export const Expression = z.instanceof(RegExp, { error: 'expected a regular expression' })
 
 const longestReply = 500
 /** Colours and styles of Minecraft, which its console writes into text. */
@@ -29,7 +32,7 @@ const never = /(?!)/
  * a console speaks; of SourceMod's `No matching client`. Those of Rust were not tried on a server. All stand at the
  * beginning: further on an answer holds names, which may be anything.
  */
-export const usualWords: Readonly<Record<CommandDialect, FailureWords>> = {
+const usualWords: Readonly<Record<CommandDialect, FailureWords>> = {
   minecraft: {
     refusal:
       /^(Error: )?(Unknown (item|or incomplete command|command)|Incorrect argument|Expected |Can't (give|find)|(Integer|Long|Float|Double) must not be|That player does not exist|You do not have permission|Invalid )/i,
@@ -45,4 +48,20 @@ export const usualWords: Readonly<Record<CommandDialect, FailureWords>> = {
     absence: /^(Player not found|No player found|Couldn't find player)/i,
   },
   http: { refusal: never, absence: never },
+}
+
+/** The words of a game, or the owner's in place of them. */
+export function failureWords(
+  dialect: CommandDialect,
+  { refusal, absence }: { refusal?: RegExp | undefined; absence?: RegExp | undefined },
+): FailureWords {
+  return {
+    refusal: refusal ? withoutMemory(refusal) : usualWords[dialect].refusal,
+    absence: absence ? withoutMemory(absence) : usualWords[dialect].absence,
+  }
+}
+
+/** The same without the flags that remember where it was. */
+function withoutMemory({ source, flags }: RegExp): RegExp {
+  return new RegExp(source, flags.replace(/[gy]/g, ''))
 }

@@ -3,8 +3,8 @@ import type { Delivery } from '../../platform/game/game-delivery.ts'
 import { UnrecoverableError } from '../../platform/unrecoverable-error.ts'
 import type { CommandDialect } from './game-commands.ts'
 
-/** What a reward fills into a command. */
-const values = ['character', 'id', 'account', 'item', 'amount'] as const
+/** What is filled into commands. */
+const values = ['character', 'id', 'account', 'item', 'amount', 'code'] as const
 type Value = (typeof values)[number]
 
 const placeholder = /\{([a-z]+)\}/gi
@@ -30,7 +30,7 @@ export function Template(needed: readonly Value[], possible: readonly Value[] = 
         listPlaceholders(template).every(
           (name) => receivers.includes(name) || possible.some((known) => known === name),
         ),
-      'expected no placeholders but {character}, {id}, {account}, {item} of an item, and {amount}',
+      `expected no placeholders but {character}, {id}, {account}${possible.map((name) => `, {${name}}`).join('')}`,
     )
     .refine((template) => {
       const named = listPlaceholders(template)
@@ -55,6 +55,7 @@ const usualNames: Readonly<Record<CommandDialect, RegExp>> = {
 const breakingOut = /[\p{C}\p{Zl}\p{Zp}"'`\\;{}()[\]<>|&$%#@/*?!~^=,]|^-|^\s|\s$|[^\S ]/u
 const ids = /^[\w-]{1,64}$/
 const items = /^[A-Za-z0-9_][A-Za-z0-9_:./-]{0,99}$/
+const codes = /^[A-Z0-9]{4,16}$/
 const mostAmount = 1_000_000
 
 /** The whole of a text. */
@@ -63,7 +64,7 @@ function matchesWhole({ source, flags }: RegExp, text: string): boolean {
 }
 
 /**
- * The command of a reward. Spaces of a name are let through only where the template has it in double quotes.
+ * The command of a reward.
  *
  * @param names of characters, the whole of each
  * @throws {UnrecoverableError} when a value could be more than the word it stands for
@@ -73,27 +74,43 @@ export function toCommand(
   { characterName, characterId, gameAccount, item = '', amount }: CommandReward,
   names: RegExp | CommandDialect,
 ): string {
+  if (!template.includes('{amount}') && amount !== 1) {
+    throw new UnrecoverableError('the command has no {amount}: it gives one at a time')
+  }
+  const given = { character: characterName, id: characterId, account: gameAccount, item }
+  return fillCommand(template, { ...given, amount: String(amount) }, names)
+}
+
+/**
+ * A command with what stands for its placeholders. Spaces of a name are let through only where the template has it in
+ * double quotes.
+ *
+ * @throws {UnrecoverableError} when a value could be more than the word it stands for
+ */
+export function fillCommand(
+  template: string,
+  given: Partial<Record<Value, string>>,
+  names: RegExp | CommandDialect,
+): string {
   const allowed = typeof names === 'string' ? usualNames[names] : names
   const isNameSafe = (name: string) =>
     !breakingOut.test(name) &&
     matchesWhole(allowed, name) &&
     (!name.includes(' ') || isQuoted(template, 'character'))
-  const filled: Record<Value, [text: string, isSafe: boolean]> = {
-    character: [characterName, isNameSafe(characterName)],
-    id: [characterId, ids.test(characterId)],
-    account: [gameAccount, ids.test(gameAccount)],
-    item: [item, items.test(item)],
-    amount: [String(amount), Number.isSafeInteger(amount) && amount > 0 && amount <= mostAmount],
-  }
-  if (!template.includes('{amount}') && amount !== 1) {
-    throw new UnrecoverableError('the command has no {amount}: it gives one at a time')
+  const isSafe: Record<Value, (text: string) => boolean> = {
+    character: isNameSafe,
+    id: (text) => ids.test(text),
+    account: (text) => ids.test(text),
+    item: (text) => items.test(text),
+    amount: (text) => /^[1-9]\d*$/.test(text) && Number(text) <= mostAmount,
+    code: (text) => codes.test(text),
   }
   // in one pass: what a value holds is never read as a placeholder
   return template.replace(placeholder, (whole, name: string) => {
     if (!isKnown(name)) return whole
-    const [text, isSafe] = filled[name]
-    if (!isSafe) throw new UnrecoverableError(`${wordsOf[name]} is none that a command can hold`)
-    return text
+    const text = given[name] ?? ''
+    if (isSafe[name](text)) return text
+    throw new UnrecoverableError(`${wordsOf[name]} is none that a command can hold`)
   })
 }
 
@@ -109,6 +126,7 @@ const wordsOf: Readonly<Record<Value, string>> = {
   account: 'the id of the account',
   item: 'the item',
   amount: 'the amount',
+  code: 'the code',
 }
 
 function isQuoted(template: string, name: Value): boolean {

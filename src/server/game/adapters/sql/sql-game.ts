@@ -26,7 +26,11 @@ export function sqlGame(given: SqlGameInput): GameAdapter {
     facts,
     create(context) {
       const server = createSqlServer(options, context)
-      return isOther ? { ...server, delivery: delivery.create(context) } : server
+      return {
+        ...server,
+        ...(isOther && { delivery: delivery.create(context) }),
+        ...(options.link && { whisper: options.link.create(context) }),
+      }
     },
   }
 }

@@ -3,7 +3,8 @@ import { gameIcons } from '../../../../contract/game-field.ts'
 import { LocalText } from '../../../../contract/language-schema.ts'
 import { toldRankings } from '../../../../contract/ranking.ts'
 import { AnyServer } from '../../../platform/foreign-database/server-address.ts'
-import type { DeliveryAdapter } from '../../game-adapter.ts'
+import { AdapterOption } from '../../../platform/config/config-fields.ts'
+import type { DeliveryAdapter, LinkAdapter } from '../../game-adapter.ts'
 import { emulatorOptions, ServiceAddress } from '../emulator-options.ts'
 import { listParameters } from './named-parameters.ts'
 import { passwordForms } from './password-forms.ts'
@@ -136,7 +137,7 @@ export const rewardParameters = [
   'text',
 ]
 
-export const SqlGameOptions = z.strictObject({
+const Parts = z.strictObject({
   name: z.string().min(1).max(60).meta({
     description: 'The emulator, as players know it.',
     example: 'L2J Mobius',
@@ -166,6 +167,9 @@ export const SqlGameOptions = z.strictObject({
     accountCharacters: Query(['gameAccount']).meta({
       description: 'The characters of one account.',
     }),
+    characterByName: Query(['name'])
+      .optional()
+      .meta({ description: 'The character of a name, likewise. Needed for `link`.' }),
     gear: Query(['id']).optional().meta({
       description:
         'What one character [wears](game-sql.md#gear). Asked when its page is looked at.',
@@ -229,11 +233,24 @@ export const SqlGameOptions = z.strictObject({
       description:
         'How rewards reach the game: by a query, or as [commands](commands.md) by `commandDelivery({ … })`.',
     }),
+  link: AdapterOption<LinkAdapter>('whisper({ … })').optional().meta({
+    default: 'none',
+    description:
+      'How players without a password of the game [prove](commands.md#proof) that a character is theirs.',
+  }),
   timeoutMs: emulatorOptions.timeoutMs,
   load: emulatorOptions.load,
   slice: emulatorOptions.slice,
   facts: emulatorOptions.facts,
 })
+
+export const SqlGameOptions = Parts.refine(
+  ({ link, queries }) => !link || queries.characterByName !== undefined,
+  {
+    path: ['queries', 'characterByName'],
+    error: 'expected a query with :name, by which game.link finds a character',
+  },
+)
 export type SqlGameOptions = z.output<typeof SqlGameOptions>
 type SqlGameOptionsInput = z.input<typeof SqlGameOptions>
 /** As the owner writes it: rewards by a query, or by a way of their own. */

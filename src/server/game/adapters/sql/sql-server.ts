@@ -50,6 +50,7 @@ export function createSqlServer(options: SqlGameOptions, context: GameContext): 
       const name = 'game.queries.accountCharacters'
       return reader.list(rows.CharacterRow, name, queries.accountCharacters, { gameAccount })
     },
+    ...(queries.characterByName && { findByName }),
     ...(queries.gear && { listGear: (id: string) => listGear(queries.gear ?? '', id) }),
     ...(queries.record && { readRecord: () => readRecord(queries.record ?? '') }),
     ...(writer && options.accounts && { accounts: createSqlAccounts(writer, options.accounts) }),
@@ -63,6 +64,11 @@ export function createSqlServer(options: SqlGameOptions, context: GameContext): 
   /** Where keys are numbers, what is none could still be taken for one: MySQL reads 1e1 as 10. */
   function mayBeKey(id: string): boolean {
     return typeof first !== 'number' || /^\d{1,18}$/.test(id)
+  }
+
+  async function findByName(name: string) {
+    const query = queries.characterByName ?? ''
+    return reader.find(rows.CharacterRow, 'game.queries.characterByName', query, { name })
   }
 
   async function listGear(query: string, id: string): Promise<GearItem[]> {
