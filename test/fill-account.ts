@@ -107,6 +107,16 @@ export async function fillAccount(db: Db, account_id: number, mark: string): Pro
     })
     .execute()
   await db
+    .insertInto('character_code')
+    .values({
+      ...about,
+      game_id: game.id,
+      game_account: '7',
+      character_name: `fighter-of-${mark}`,
+      hash: randomBytes(32),
+    })
+    .execute()
+  await db
     .insertInto('game_privacy')
     .values({ account_id, shows_online: false, shows_player: true, shows_characters: true })
     .execute()

@@ -11,6 +11,7 @@ const others = {
   account_view: 'user',
   audit_entry: 'platform/audit',
   canned_reply: 'support',
+  character_code: 'game-account',
   character_progress: 'game',
   character_record: 'game',
   closed_feature: 'site-feature',

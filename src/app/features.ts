@@ -4,6 +4,7 @@ import { createPlayerDirectory } from '../server/account/player-directory.ts'
 import { readMoneyName } from '../server/donation/money-name.ts'
 import { createDiscordFeature } from '../server/discord/feature.ts'
 import { findLink, listPlayersOf } from '../server/discord/link-queries.ts'
+import type { GameServer } from '../server/game/game-server.ts'
 import { createDoctorFeature } from '../server/doctor/feature.ts'
 import { createLiveFeature } from '../server/live/feature.ts'
 import { createOutboxFeature } from '../server/outbox/feature.ts'
@@ -64,7 +65,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     ...shared,
     trustedProxies: settings.TRUSTED_PROXIES,
     exportOthers: (accountId) => exportAll(features, tools.db, accountId),
-    game: { id: game.id, accounts: game.server.accounts },
+    game: { id: game.id, accounts: game.server.accounts, whispers: whispersOf(game.server) },
   })
   const { list, sessions, notifications, gate, unsent } = playerFeatures
   const drop = (tag: CacheTag) => {
@@ -203,4 +204,9 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
       await Promise.all(followed.map((one) => one.isLoaded()))
     },
   }
+}
+
+/** A game that tells characters codes, and finds whom to tell. */
+function whispersOf({ whisper, findByName }: GameServer) {
+  return whisper && findByName && { ...whisper, findByName }
 }

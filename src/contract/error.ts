@@ -57,6 +57,8 @@ export const errorStatus = {
   GameAccountsClosed: 400,
   GamePasswordIsSitePassword: 400,
   WrongGameCredentials: 400,
+  CharacterNotInGame: 400,
+  WrongCharacterCode: 400,
   TooManyGameAccounts: 400,
   FeatureClosed: 400,
   EmailUnconfirmed: 400,

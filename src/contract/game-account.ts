@@ -33,6 +33,8 @@ export const GameAccounts = z.object({
   accounts: z.array(GameAccount),
   /** Absent where accounts of the game are not made and linked on the site. */
   rules: z.nullable(GameAccountRules),
+  /** Whether the game tells a character a code, which proves whose it is. */
+  whispers: z.boolean(),
   /** How many one player may link. */
   most: z.int(),
   privacy: GamePrivacy,
@@ -65,6 +67,18 @@ const GamePassword = z
     z.regex(line, 'InvalidGamePassword'),
   )
 
+const CharacterName = z
+  .string('CharacterNotInGame')
+  .check(
+    z.trim(),
+    z.minLength(1, 'CharacterNotInGame'),
+    z.maxLength(60, 'CharacterNotInGame'),
+    z.regex(line, 'CharacterNotInGame'),
+  )
+const CharacterCode = z
+  .string('WrongCharacterCode')
+  .check(z.minLength(1, 'WrongCharacterCode'), z.maxLength(40, 'WrongCharacterCode'))
+
 export const createGameAccount = endpoint('POST /api/manage/creategameaccount', {
   access: 'signedIn',
   summary: 'Makes an account in the game, with a password of its own, and links it',
@@ -76,6 +90,19 @@ export const linkGameAccount = endpoint('POST /api/manage/linkgameaccount', {
   access: 'signedIn',
   summary: 'Links an account of the game, proven by its password',
   input: z.strictObject({ UserName: GameUserName, Password: GamePassword }),
+  output: GameAccount,
+})
+
+export const askCharacterCode = endpoint('POST /api/manage/askcharactercode', {
+  access: 'signedIn',
+  summary: 'Has the game whisper a code to a character that is in it now',
+  input: z.strictObject({ Character: CharacterName }),
+})
+
+export const proveCharacter = endpoint('POST /api/manage/provecharacter', {
+  access: 'signedIn',
+  summary: 'Links the game account of the character the code was whispered to',
+  input: z.strictObject({ Code: CharacterCode }),
   output: GameAccount,
 })
 

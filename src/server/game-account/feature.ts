@@ -1,5 +1,6 @@
 import type { GameAccount } from '../../contract/game-account.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
+import { pruneCodes } from './character-code-queries.ts'
 import { exportOf } from './game-account-export.ts'
 import { findLink, listPlayersOfGameAccount } from './game-account-queries.ts'
 import { gameAccountRoutes } from './game-account-routes.ts'
@@ -26,6 +27,7 @@ export function createGameAccountFeature(tools: Tools, needs: Needs): GameAccoun
   return {
     name: 'game-account',
     exportOf,
+    prune: () => pruneCodes(tools.db, new Date(tools.clock())),
     routes: { api: (api) => gameAccountRoutes(api, service) },
     findLinked: async (gameAccount) =>
       game && (await findLink(tools.db, { gameId: game.id, gameAccount }))?.account_id,

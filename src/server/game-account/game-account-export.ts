@@ -1,9 +1,12 @@
 import type { Db } from '../platform/database/db.ts'
 import { inWords } from '../platform/export-words.ts'
 
-/** Which accounts of games are the player's, and what they chose to show; null where they chose nothing. */
+/**
+ * Which accounts of games are the player's, which characters were told a code for them, and what they chose to show;
+ * null where they chose nothing.
+ */
 export async function exportOf(db: Db, accountId: number) {
-  const [links, privacy] = await Promise.all([
+  const [links, codes, privacy] = await Promise.all([
     db
       .selectFrom('game_account_link')
       .select(['game_account as id', 'user_name', 'linked_at'])
@@ -11,10 +14,19 @@ export async function exportOf(db: Db, accountId: number) {
       .orderBy('linked_at')
       .execute(),
     db
+      .selectFrom('character_code')
+      .select(['game_account', 'character_name', 'tries', 'expires_at'])
+      .where('account_id', '=', accountId)
+      .execute(),
+    db
       .selectFrom('game_privacy')
       .select(['shows_online', 'shows_player', 'shows_characters'])
       .where('account_id', '=', accountId)
       .execute(),
   ])
-  return { gameAccounts: inWords(links), gamePrivacy: inWords(privacy)[0] ?? null }
+  return {
+    gameAccounts: inWords(links),
+    characterCodes: inWords(codes),
+    gamePrivacy: inWords(privacy)[0] ?? null,
+  }
 }

@@ -5,7 +5,7 @@ import { hashSecret } from '../platform/secret-hash.ts'
 
 export type NamedLimits = Pick<
   Limits,
-  'gameAccountCreation' | 'gameAccountProof' | 'gameAccountProofOfOne'
+  'characterCode' | 'gameAccountCreation' | 'gameAccountProof' | 'gameAccountProofOfOne'
 >
 
 /** Who shows the password of a game account. */
@@ -26,10 +26,9 @@ export function createGameAccountLimits({
     [limits.gameAccountProof, `account ${accountId}`],
     [limits.gameAccountProof, `network ${network}`],
   ]
-  const hitsOf = (userName: string): Hit[] => {
-    const name = hashSecret(userName.normalize('NFKC').toLowerCase()).toString('base64url')
-    return [[limits.gameAccountProofOfOne, name]]
-  }
+  const keyOf = (name: string) =>
+    hashSecret(name.normalize('NFKC').toLowerCase()).toString('base64url')
+  const hitsOf = (userName: string): Hit[] => [[limits.gameAccountProofOfOne, keyOf(userName)]]
 
   /** Counted before, so that of many guesses at once no more than may are tried; what was none is taken back. */
   async function countUnless<T>(
@@ -53,6 +52,11 @@ export function createGameAccountLimits({
     /** The same of passwords shown for this game account, whoever shows them. */
     countGuessOf: <T>(userName: string, isRight: (value: T) => boolean, work: () => Promise<T>) =>
       countUnless(hitsOf(userName), isRight, work),
+    /** Counts a code that a character is to be told, whether there is one or not. @throws {AppError} `TooManyRequests` */
+    async countCode({ accountId, network }: Prover, name: string): Promise<void> {
+      const keys = [`account ${accountId}`, `network ${network}`, `name ${keyOf(name)}`]
+      for (const key of keys) await limiter.take([limits.characterCode], key)
+    },
     /**
      * Runs what makes an account; one that says it made none is not counted.
      * @throws {AppError} `TooManyRequests`, or what it throws

@@ -12,6 +12,12 @@ export function gameAccountRoutes(api: Api, accounts: GameAccountService): void 
   mount(api, contract.linkGameAccount, (given, { player: { accountId }, visitor }) =>
     accounts.link({ ...given, accountId, network: networkOf(visitor.address) }),
   )
+  mount(api, contract.askCharacterCode, ({ character }, { player: { accountId }, visitor }) =>
+    accounts.askCharacterCode({ accountId, network: networkOf(visitor.address) }, character),
+  )
+  mount(api, contract.proveCharacter, ({ code }, { player: { accountId }, visitor }) =>
+    accounts.proveCharacter({ accountId, network: networkOf(visitor.address) }, code),
+  )
   mount(api, contract.changeGamePassword, ({ id, newPassword }, { player }) =>
     accounts.changePassword(player.accountId, id, newPassword),
   )

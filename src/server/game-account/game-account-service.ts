@@ -12,6 +12,7 @@ import type { GameAccountPort } from '../platform/game/game-account-port.ts'
 import type { Uncapitalised } from '../platform/http/uncapitalised.ts'
 import { invalidateCache } from '../platform/live-signal.ts'
 import type { RateLimiter } from '../platform/rate-limit.ts'
+import { createCharacterProof, type WhisperingGame } from './character-proof.ts'
 import { createGameAccountCreation } from './game-account-creation.ts'
 import { createGameAccountLimits, type NamedLimits, type Prover } from './game-account-limits.ts'
 import {
@@ -34,9 +35,12 @@ export interface LinkedGame {
   id: number
   /** Absent where its accounts are not the site's to touch. */
   accounts?: GameAccountPort | undefined
+  /** Absent where it tells characters no codes. */
+  whispers?: WhisperingGame | undefined
 }
 
 export interface GameAccountContext extends GameAccountLinkOptions {
+  randomBytes(size: number): Buffer
   limiter: RateLimiter
   limits: NamedLimits
   /** Absent where the site knows no game. */
@@ -62,6 +66,7 @@ export function createGameAccountService(options: GameAccountContext) {
   const limits = createGameAccountLimits(options)
   const obtain = createGameAccountCreation(limits)
   const links = createGameAccountLinks({ ...options, notifyAccount })
+  const proof = createCharacterProof({ ...options, limits, links })
 
   async function notifyAccount(trx: Db, accountId: number, event: AccountEvent): Promise<void> {
     await options.notifyAccount(trx, accountId, event)
@@ -72,6 +77,11 @@ export function createGameAccountService(options: GameAccountContext) {
   function readGame(): { gameId: number; port: GameAccountPort } {
     if (!game?.accounts) throw new AppError('GameAccountsClosed')
     return { gameId: game.id, port: game.accounts }
+  }
+
+  function readWhispers(): { gameId: number; whispers: WhisperingGame } {
+    if (!game?.whispers) throw new AppError('GameAccountsClosed')
+    return { gameId: game.id, whispers: game.whispers }
   }
 
   async function assertOther(accountId: number, password: string): Promise<void> {
@@ -92,6 +102,7 @@ export function createGameAccountService(options: GameAccountContext) {
       return {
         accounts: rows.map(toGameAccount),
         rules: game?.accounts?.rules ?? null,
+        whispers: game?.whispers !== undefined,
         most: mostGameAccounts,
         privacy: await readPrivacy(db, accountId),
       }
@@ -133,6 +144,29 @@ export function createGameAccountService(options: GameAccountContext) {
       )
       if (!identity) throw new AppError('WrongGameCredentials')
       return toGameAccount(await links.linkProven({ accountId, gameId, identity }))
+    },
+
+    /**
+     * Has the game tell a character a code, for ten minutes and in place of the last one.
+     *
+     * @throws {AppError} `CharacterNotInGame`, `TooManyGameAccounts`, `GameAccountsClosed`, `TooManyRequests`,
+     * `GameUnavailable`
+     */
+    async askCharacterCode(prover: Prover, character: string): Promise<void> {
+      const { gameId, whispers } = readWhispers()
+      await assertRoom(prover.accountId, gameId)
+      await proof.ask(prover, gameId, whispers, character)
+    },
+
+    /**
+     * Links the account of the character that was told the code.
+     *
+     * @throws {AppError} `WrongCharacterCode`, whatever is wrong with it; `GameAccountTaken`, `TooManyGameAccounts`,
+     * `GameAccountsClosed`, `TooManyRequests`
+     */
+    async proveCharacter(prover: Prover, code: string): Promise<GameAccount> {
+      const { gameId } = readWhispers()
+      return toGameAccount(await proof.prove(prover, gameId, code))
     },
 
     /**

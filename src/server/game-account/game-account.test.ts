@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test as base } from 'vitest'
 import { openTestDb } from '../../../test/test-db.ts'
 import { insertAccount } from '../../../test/insert-account.ts'
@@ -94,6 +95,7 @@ async function openAccounts(db: Db, { limits = generous, hasAccounts = true }: O
     db,
     clock,
     log,
+    randomBytes,
     notifyAccount,
     limiter: createRateLimiter(db, clock),
     limits: toLimits(limits),
@@ -171,6 +173,7 @@ test('a player without game accounts sees what the game takes, and what is shown
   expect(await alice.list()).toEqual({
     accounts: [],
     rules: { userName: { shortest: 3, longest: 16 }, password: { shortest: 6, longest: 16 } },
+    whispers: false,
     most: 10,
     privacy: { ShowOnline: true, ShowPlayer: false, ShowCharacters: true },
   })

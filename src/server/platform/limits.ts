@@ -66,6 +66,11 @@ export const defaultLimits = {
     hour,
     'wrong passwords tried of one game account, whoever tries',
   ),
+  characterCode: atMost(
+    5,
+    hour,
+    'codes the game whispers to a character, by player, by network and by character',
+  ),
   rankingSearch: atMost(120, minute, 'names searched for in rankings from one network'),
   socialCard: atMost(
     60,

@@ -191,6 +191,16 @@ export interface CannedReply {
   text: Json;
 }
 
+export interface CharacterCode {
+  account_id: number;
+  character_name: string;
+  expires_at: Timestamp;
+  game_account: string;
+  game_id: number;
+  hash: Buffer;
+  tries: Generated<number>;
+}
+
 export interface CharacterProgress {
   arena_rating: number | null;
   character_id: string;
@@ -1164,6 +1174,7 @@ export interface DB {
   avatar: Avatar;
   ban: Ban;
   canned_reply: CannedReply;
+  character_code: CharacterCode;
   character_progress: CharacterProgress;
   character_record: CharacterRecord;
   character_time: CharacterTime;

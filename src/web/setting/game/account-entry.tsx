@@ -55,7 +55,7 @@ export function AccountEntry({ account, rules, children, onChanged }: AccountEnt
             onDone={() => onChanged(t('Game.unlinked', { userName }))}
           >
             <p>{t('Game.unlinkText')}</p>
-            <p>{t('Game.unlinkAgain')}</p>
+            {rules && <p>{t('Game.unlinkAgain')}</p>}
           </ConfirmButton>
         </div>
       </div>

@@ -12,24 +12,30 @@ import { CharacterList } from './character-list.tsx'
 import { oldestOf, type ShownCharacter } from './own-character.ts'
 import { RowList } from '../../ui/row-list.tsx'
 
-interface AccountsSectionProps extends Pick<GameAccounts, 'accounts' | 'rules' | 'privacy'> {
+interface AccountsSectionProps extends Pick<
+  GameAccounts,
+  'accounts' | 'rules' | 'whispers' | 'privacy'
+> {
   characters: List<ShownCharacter>
   onChanged: () => Promise<void>
 }
 
 /** Which game accounts are the player's, with their characters. */
 export function AccountsSection(props: AccountsSectionProps) {
-  const { accounts, rules, privacy, characters, onChanged } = props
+  const { accounts, rules, whispers, privacy, characters, onChanged } = props
   const { t } = useTranslation('account')
   const task = useTask()
   return (
-    <SettingSection title={t('Game.accounts')} intro={t('Game.accountsIntro')}>
+    <SettingSection
+      title={t('Game.accounts')}
+      intro={t(whispers && !rules ? 'Game.accountsWhisperIntro' : 'Game.accountsIntro')}
+    >
       {task.result}
       {accounts.length === 0 ? (
         <EmptyState
           art="gate"
           title={t('Game.none')}
-          text={t(rules ? 'Game.noneText' : 'Game.closedText')}
+          text={t(rules ? 'Game.noneText' : whispers ? 'Game.noneWhisperText' : 'Game.closedText')}
         />
       ) : (
         <>

@@ -5,6 +5,7 @@ import { AccountsSection } from './accounts-section.tsx'
 import { CreateSection } from './create-section.tsx'
 import { LinkSection } from './link-section.tsx'
 import { readOwnCharacters } from './own-character.ts'
+import { ProveSection } from './prove-section.tsx'
 import { VisibilitySection } from './visibility-section.tsx'
 import { playerApi } from '../../base/session/player-api.ts'
 import { useFetched } from '../../base/fetch/use-fetched.ts'
@@ -17,7 +18,7 @@ export function GameSections({ loaded }: { loaded: GameAccounts }) {
     (signal) => playerApi('GET /api/manage/gameaccounts', {}, { signal }),
     { initial: loaded },
   )
-  const { accounts, rules, most, privacy } = value
+  const { accounts, rules, whispers, most, privacy } = value
   const characters = useList(readOwnCharacters)
   const full = accounts.length >= most ? t('Game.full', { most }) : undefined
   async function onChanged() {
@@ -26,14 +27,17 @@ export function GameSections({ loaded }: { loaded: GameAccounts }) {
   }
   return (
     <>
-      <AccountsSection {...{ accounts, rules, privacy, characters, onChanged }} />
+      <AccountsSection {...{ accounts, rules, whispers, privacy, characters, onChanged }} />
       {rules && (
         <>
           <CreateSection isFirst={accounts.length === 0} {...{ rules, full, onChanged }} />
           <LinkSection {...{ full, onChanged }} />
         </>
       )}
-      {(rules || accounts.length > 0) && <VisibilitySection {...{ privacy, onChanged }} />}
+      {whispers && <ProveSection {...{ full, onChanged }} />}
+      {(rules || whispers || accounts.length > 0) && (
+        <VisibilitySection {...{ privacy, onChanged }} />
+      )}
     </>
   )
 }

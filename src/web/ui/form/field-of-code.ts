@@ -29,6 +29,8 @@ export const fieldsOfCode: Partial<Record<ErrorCode, readonly string[]>> = {
   InvalidGamePassword: ['NewPassword', 'Password'],
   GamePasswordIsSitePassword: ['NewPassword', 'Password'],
   WrongGameCredentials: ['Password'],
+  CharacterNotInGame: ['Character'],
+  WrongCharacterCode: ['Code'],
   FileMissing: ['File'],
   AvatarTooLarge: ['File'],
   AvatarUnreadable: ['File'],

@@ -1,0 +1,88 @@
+import { timingSafeEqual } from 'node:crypto'
+import { AppError } from '../platform/app-error.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Tools } from '../platform/feature.ts'
+import type { CharacterWhisper } from '../platform/game/character-whisper.ts'
+import { hashSecret } from '../platform/secret-hash.ts'
+import { countGuess, saveCode, takeCode } from './character-code-queries.ts'
+import type { GameAccountLimits, Prover } from './game-account-limits.ts'
+import type { createGameAccountLinks } from './game-account-links.ts'
+import type { LinkRow } from './game-account-queries.ts'
+
+/** A game that finds characters by their names, and tells them codes. */
+export interface WhisperingGame extends CharacterWhisper {
+  /** @throws {AppError} `GameUnavailable` */
+  findByName(name: string): Promise<{ gameAccount: string; name: string } | undefined>
+}
+
+interface CharacterProofContext extends Pick<Tools, 'clock' | 'randomBytes'> {
+  db: Db
+  limits: GameAccountLimits
+  links: ReturnType<typeof createGameAccountLinks>
+}
+
+const codeMs = 10 * 60_000
+const codeLength = 8
+/** What nobody takes for another when they read it: 32 of them, so that each byte is as likely. */
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+/** What the table of links holds. */
+const gameAccounts = /^[\w-]{1,64}$/
+
+/**
+ * Proof that a character is a player's, where no password tells: the game whispers a code to it, and whoever reads it
+ * there enters it here. That a character is linked already is told only to who proved it.
+ */
+export function createCharacterProof({
+  db,
+  clock,
+  randomBytes,
+  limits,
+  links,
+}: CharacterProofContext) {
+  function makeCode(): string {
+    return [...randomBytes(codeLength)].map((byte) => letters[byte % letters.length]).join('')
+  }
+
+  return {
+    /** @throws {AppError} `CharacterNotInGame`, `TooManyRequests`, `GameUnavailable` */
+    async ask(
+      { accountId, network }: Prover,
+      gameId: number,
+      game: WhisperingGame,
+      wanted: string,
+    ): Promise<void> {
+      await limits.countCode({ accountId, network }, wanted)
+      const found = await game.findByName(wanted)
+      if (!found || !gameAccounts.test(found.gameAccount)) throw new AppError('CharacterNotInGame')
+      const { gameAccount, name: characterName } = found
+      const code = makeCode()
+      const saved = { accountId, gameId, gameAccount, characterName, hash: hashOf(accountId, code) }
+      // before it is told: who reads it may be quicker
+      await saveCode(db, saved, new Date(clock() + codeMs))
+      if (!(await game.tell(characterName, code))) throw new AppError('CharacterNotInGame')
+    },
+
+    /** @throws {AppError} `WrongCharacterCode`, `TooManyRequests`, and as links do */
+    async prove(prover: Prover, gameId: number, given: string): Promise<LinkRow> {
+      const { accountId } = prover
+      const isRight = (code: unknown) => code !== undefined
+      const code = await limits.countGuessBy(prover, isRight, async () => {
+        const pending = await countGuess(db, { accountId, gameId, now: new Date(clock()) })
+        const isSame = pending && timingSafeEqual(pending.hash, hashOf(accountId, normalise(given)))
+        return isSame && (await takeCode(db, pending)) ? pending : undefined
+      })
+      if (!code) throw new AppError('WrongCharacterCode')
+      const identity = { id: code.gameAccount, userName: code.characterName }
+      return links.linkProven({ accountId, gameId, identity })
+    },
+  }
+}
+
+function hashOf(accountId: number, code: string): Buffer {
+  return hashSecret(`${accountId} ${code}`)
+}
+
+/** As it was made, however it was typed. */
+function normalise(code: string): string {
+  return code.toUpperCase().replace(/[\s-]/g, '')
+}
