@@ -32,6 +32,24 @@ test.for([
   },
 )
 
+test.for(
+  ['fr-FR', 'en-US', 'de-DE'].flatMap((locale) =>
+    [320, 360, 390, 430].map((width) => ({ locale, width })),
+  ),
+)(
+  'a phone shows the whole name, too: $locale at $width',
+  async ({ locale, width }, { visit, site }) => {
+    const visitor = { locale, size: { width, height: 780 } }
+    const player = await joinByBrowser(site, { pseudo: `Tam${locale.slice(0, 2)}${width}` })
+    const signedIn = await visitAs(visit, site, player, '/forum', visitor)
+    await bar(signedIn).getByRole('button', { name: player.pseudo }).waitFor()
+    for (const page of [await visit(`${site.url}/forum`, visitor), signedIn]) {
+      const name = bar(page).getByText('Aldermoor', { exact: true })
+      expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+    }
+  },
+)
+
 test('a visitor chooses one of three languages in the bar, by keyboard too', async ({
   visit,
   site,

@@ -23,7 +23,7 @@ export function AccountMenu({ user, notifications }: AccountPartProps) {
     <PopoverMenu
       id="account"
       panelClass="w-64"
-      triggerClass="flex min-h-11 w-36 items-center gap-2.5 sm:w-56 desk:max-xl:w-48 rounded-md px-2 hover:bg-surface-2"
+      triggerClass="flex min-h-11 w-36 max-[26rem]:w-24 items-center gap-2.5 sm:w-56 desk:max-xl:w-48 rounded-md px-2 hover:bg-surface-2"
       trigger={<Identity user={user} notifications={notifications} />}
     >
       <AccountEntries notifications={notifications} />
@@ -71,7 +71,7 @@ function Identity({ user, notifications }: AccountPartProps) {
   return (
     <>
       <PlayerAvatar user={user} size={32} className="size-8 shrink-0 rounded-sm" />
-      <span className="grid min-w-0 flex-1 text-left leading-tight">
+      <span className="grid min-w-0 flex-1 text-left leading-tight max-[26rem]:sr-only">
         <span className="truncate font-semibold">{user.pseudo}</span>
         <Balance amount={user.money} className="hidden sm:block" />
       </span>

@@ -27,7 +27,7 @@ export function Header({ notifications, isCalm }: HeaderProps) {
   return (
     <header className="site-header border-b border-line bg-surface-1">
       <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-4 px-4 sm:px-6">
-        <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-1">
+        <div className="site-sign grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-1">
           <HomeLink isAlone={!tellsOfPlayers} />
           {tellsOfPlayers && <PlayerBadge />}
         </div>
