@@ -22,7 +22,10 @@ const test = browserTest.extend('site', { scope: 'file' }, async ({}, { onCleanu
 
 const verdict = (page: Page) => page.getByRole('heading', { level: 1 })
 const services = (page: Page) => page.getByRole('region', { name: 'Services' })
-const chart = (page: Page) => page.getByRole('figure')
+const chart = (page: Page) =>
+  page
+    .getByRole('region', { name: /^(?:Players over time|Les joueurs au fil du temps)$/ })
+    .getByRole('figure')
 
 /** Leaves the chart as it came: asked for again, it has one point more where ten minutes are over meanwhile. */
 const keepChart = (page: Page) =>
@@ -45,8 +48,10 @@ test('each service says in words how it is, since when and for how long', async 
   const page = await visit(`${site.url}/page/server`)
   const rows = services(page).getByRole('listitem')
   await becomes(() => rows.count(), 2)
-  expect(await rows.nth(0).innerText()).toMatch(/^Sign-in\s+Up\s+for 3 d 4 h · since \d+ \w+ 20/)
-  expect(await rows.nth(1).innerText()).toMatch(/^World\s+Up\s+for 1 d · since \d+ \w+ 20/)
+  expect(await rows.nth(0).innerText()).toMatch(
+    /^Sign-in\s+Online\s+for 3 d 4 h · since \d+ \w+ 20/,
+  )
+  expect(await rows.nth(1).innerText()).toMatch(/^World\s+Online\s+for 1 d · since \d+ \w+ 20/)
 })
 
 test('what the game is, is said as far as it is known', async ({ visit, site }) => {
@@ -87,7 +92,7 @@ test('without scripts the page says all of it, the numbers behind the chart too'
   site,
 }) => {
   const page = await visit(`${site.url}/page/server`, { hasScripts: false })
-  expect(await verdict(page).textContent()).toBe('Aldermoor is up')
+  expect(await verdict(page).textContent()).toBe('Aldermoor is online')
   expect(await services(page).getByRole('listitem').count()).toBe(2)
   expect(await chart(page).getByRole('slider').count()).toBe(0)
   await chart(page).getByText('Show as table').click()
@@ -100,7 +105,7 @@ test('a time in which nobody counted is a gap, and not known', async ({ visit, s
   const line = chart(page).locator('svg svg path[stroke-linecap]')
   expect((await line.getAttribute('d'))?.match(/M/g)?.length).toBeGreaterThanOrEqual(2)
   await chart(page).getByText('Show as table').click()
-  const unknown = chart(page).getByRole('row').filter({ hasText: 'not known' })
+  const unknown = chart(page).getByRole('row').filter({ hasText: 'unknown' })
   expect(await unknown.count()).toBeGreaterThanOrEqual(5)
 })
 
@@ -156,7 +161,7 @@ test('a service that goes down is told to who looks at the page', async ({
   const game = aRealm(12)
   const site = await openGameSite(game, { onCleanup: onTestFinished, given: realm })
   const page = await visit(`${site.url}/page/server`, { isLive: true })
-  expect(await verdict(page).textContent()).toBe('Aldermoor is up')
+  expect(await verdict(page).textContent()).toBe('Aldermoor is online')
   await subscribeToLive(page)
   game.services = game.services.map((one) => ({ ...one, isOnline: false, since: Date.now() }))
   await site.refresh()
@@ -181,7 +186,7 @@ test('where no events come, the page asks every minute', async ({ visit, site })
   })
   await page.clock.runFor(1000)
   await becomes(() => services(page).getByRole('listitem').count(), 1)
-  expect(await verdict(page).textContent()).toBe('Aldermoor is up')
+  expect(await verdict(page).textContent()).toBe('Aldermoor is online')
   await page.clock.runFor(60_000)
   await becomes(() => verdict(page).textContent(), 'Aldermoor is down')
 })
@@ -279,9 +284,65 @@ test('before anybody was ever counted the chart says why it is empty', async ({
   game.failing.add('listOnline')
   await site.db.deleteFrom('population_sample').execute()
   const page = await visit(`${site.url}/page/server`, { size: phone })
-  expect(await chart(page).getByText('Nobody has been counted in this time yet').isVisible()).toBe(
-    true,
-  )
-  expect(await page.getByText('These are the players of a simulated world').isVisible()).toBe(true)
+  expect(await chart(page).getByText('No counts for this period yet').isVisible()).toBe(true)
+  expect(await page.getByText('These players live in a simulated world').isVisible()).toBe(true)
   await expectSound(page, 'uncounted')
+})
+
+/** More on Saturdays from eight to nine in the evening in UTC than ever else, four weeks long. */
+const weeks = (now: number) =>
+  Array.from({ length: 28 * 144 }, (_, index) => {
+    const at = new Date(now - (index + 1) * 600_000)
+    return at.getUTCDay() === 6 && at.getUTCHours() === 20 ? 180 : 20 + at.getUTCHours()
+  })
+
+test('the hours in which most play are those of the visitor, and all of them are in a table', async ({
+  visit,
+  onTestFinished,
+}) => {
+  const site = await openGameSite(aRealm(12), {
+    onCleanup: onTestFinished,
+    site: { name: 'Aldermoor', timeZone: 'Asia/Tokyo' },
+  })
+  await site.countInThePast(weeks(Date.now()))
+  const peak = (page: Page) => page.getByRole('region', { name: 'When it’s busy' })
+  const facts = (page: Page) => peak(page).getByRole('definition').allTextContents()
+  const plain = await visit(`${site.url}/page/server`, { hasScripts: false })
+  expect((await facts(plain))[0]).toBe('Sun 05:00 · 180 players')
+  expect(await peak(plain).getByText('Hours: Asia/Tokyo').isVisible()).toBe(true)
+  const page = await visit(`${site.url}/page/server`)
+  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const own = new Date(Date.UTC(2026, 10, 7, 20)).toLocaleString('en-GB', {
+    timeZone: zone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  await becomes(async () => (await facts(page))[0], `${own.replace(',', '')} · 180 players`)
+  const table = peak(page).getByRole('table', { name: /by weekday and hour$/ })
+  expect(await table.getByRole('columnheader').count()).toBe(25)
+  expect(await table.getByRole('rowheader').allTextContents()).toEqual([
+    'Mon',
+    'Tue',
+    'Wed',
+    'Thu',
+    'Fri',
+    'Sat',
+    'Sun',
+  ])
+  await becomes(() => table.locator('[data-level="4"]').allTextContents(), ['180'])
+  await expectSound(page, 'peak hours')
+})
+
+test('before a week was counted the hours say how much of it is there', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/page/server`, { size: phone })
+  const peak = page.getByRole('region', { name: 'When it’s busy' })
+  const text = peak.getByText(/^It takes a week of counting to tell. [01] days? so far.$/)
+  expect(await text.isVisible()).toBe(true)
+})
+
+test('the foot of every page says how fast the game goes', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/page/server`, { locale: 'fr-FR' })
+  const foot = page.getByRole('contentinfo')
+  expect(await foot.getByText('×3 d’expérience · Butin ×1,5 · or ×2').isVisible()).toBe(true)
 })

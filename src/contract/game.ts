@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { CharacterId, GameName, GameTrait } from './game-field.ts'
+import { GameRates } from './game-rates.ts'
 import { LocalText } from './language-schema.ts'
 import { RankingKind } from './ranking.ts'
 import { Seconds } from './seconds.ts'
@@ -43,13 +44,6 @@ export const getGameState = endpoint('GET /api/game/state', {
   access: 'public',
   summary: 'Whether the services of the game are up, and since when',
   output: GameState,
-})
-
-/** How much faster than the original game: 1 is as fast. */
-export const GameRates = z.object({
-  experience: z.number().check(z.positive()),
-  drop: z.number().check(z.positive()),
-  gold: z.number().check(z.positive()),
 })
 
 export const GameInfo = z.object({
@@ -137,6 +131,24 @@ export const Population = z.object({
   ),
 })
 export type Population = z.infer<typeof Population>
+
+/** Of hourly counts: whole weeks, so that no weekday counts more than another. */
+export const populationDays = 28
+
+/** Players hour by hour over whole weeks, until the last hour that is over. */
+export const HourlyPopulation = z.object({
+  /** When the first hour begins. */
+  from: Seconds,
+  /** Players on average in each hour; null for one nobody counted in. */
+  averages: z.array(z.nullable(z.int())),
+})
+export type HourlyPopulation = z.infer<typeof HourlyPopulation>
+
+export const getHourlyPopulation = endpoint('GET /api/game/population/hours', {
+  access: 'public',
+  summary: 'Players online in each hour of the last four weeks',
+  output: HourlyPopulation,
+})
 
 export const getPopulation = endpoint('GET /api/game/population', {
   access: 'public',

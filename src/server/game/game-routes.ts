@@ -8,6 +8,7 @@ import { listFeats } from '../../contract/feat.ts'
 import {
   getGameInfo,
   getGameState,
+  getHourlyPopulation,
   getOnline,
   getPlayerCount,
   getPopulation,
@@ -25,6 +26,7 @@ export function gameRoutes(api: Api, game: GameService): void {
   mount(api, getOnline, () => game.readOnline(), { freshSeconds: 5 })
   mount(api, getGameInfo, () => game.readInfo(), { freshSeconds: 30 })
   mount(api, getPopulation, ({ span }) => game.readPopulation(span), { freshSeconds: 60 })
+  mount(api, getHourlyPopulation, () => game.readHourlyPopulation(), { freshSeconds: 600 })
   mount(api, getRanking, (query, { visitor }) => game.readRanking(query, visitor), {
     // searches are too many to be kept, and are counted
     freshSeconds: ({ search }) => (search === undefined ? 15 : 0),

@@ -18,7 +18,7 @@ import type { GameServer } from './game-server.ts'
 import { readCounter, readOnline } from './online.ts'
 import { listPlayersOfCharacters, listWithPage } from './known-characters.ts'
 import { createOwnCharacters } from './own-characters.ts'
-import { readPopulation } from './population.ts'
+import { readHourlyPopulation, readPopulation } from './population.ts'
 import { readFeats } from './realm-feats.ts'
 import { readRisers } from './risers.ts'
 import { type RankingQuery, readRanking } from './rankings.ts'
@@ -65,6 +65,7 @@ export function createGameService(options: GameServiceOptions) {
     readOnline: () => readOnline(context),
     readPopulation: (span: Parameters<typeof readPopulation>[2]) =>
       readLate(({ late }) => readPopulation(late, gameId, span, clock())),
+    readHourlyPopulation: () => readLate(({ late }) => readHourlyPopulation(late, gameId, clock())),
     /** @throws {AppError} `TooManyRequests` for a search, and as `readRanking` does */
     async readRanking(query: RankingQuery, visitor: Visitor) {
       if (query.search !== undefined) {

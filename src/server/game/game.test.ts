@@ -4,6 +4,7 @@ import { aCharacter, aService, MemoryGame, untold } from '../../../test/memory-g
 import {
   getGameInfo,
   getGameState,
+  getHourlyPopulation,
   getOnline,
   getPlayerCount,
   getPopulation,
@@ -334,6 +335,21 @@ test.each([
   expect(points.at(-1)).toMatchObject({ at: Math.floor(site.time.now / 1000 / step) * step })
   expect(new Set(points.map(({ at }) => at % step))).toEqual(new Set([0]))
   expect(points.filter(({ average }) => average !== null)).toHaveLength(1)
+})
+
+test('four weeks of hours are told, until the last that is over', async () => {
+  const hour = 60 * minute
+  site.time.now = Math.floor(site.time.now / hour) * hour
+  site.game.online = [aCharacter('a'), aCharacter('b'), aCharacter('c')]
+  await site.refresh()
+  site.game.online = []
+  await pass(30 * minute)
+  await pass(30 * minute)
+  const { from, averages } = await site.call(getHourlyPopulation, {})
+  expect(averages).toHaveLength(28 * 24)
+  expect(from + averages.length * 3600).toBe(site.time.now / 1000)
+  // on average of two counts; what was counted since belongs to an hour that goes on
+  expect(averages.slice(-2)).toEqual([null, 2])
 })
 
 test('the first count of a minute stays, and samples go after 32 days', async () => {

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import type { Population, PopulationSpan } from '../../contract/game.ts'
+import {
+  type HourlyPopulation,
+  type Population,
+  type PopulationSpan,
+  populationDays,
+} from '../../contract/game.ts'
 import type { Db } from '../platform/database/db.ts'
 
 const minute = 60_000
@@ -72,6 +77,28 @@ export async function readPopulation(
     where bins.at < ${last} or average is not null
     order by bins.at`.execute(db)
   return { span, step, points: rows }
+}
+
+/** Players in each hour of the last whole weeks; the hour that is not over yet is none of them. */
+export async function readHourlyPopulation(
+  db: Db,
+  gameId: number,
+  now: number,
+): Promise<HourlyPopulation> {
+  const end = Math.floor(now / 1000 / 3600) * 3600
+  const from = end - populationDays * 86_400
+  const { rows } = await sql<{ average: number | null }>`
+    with counted as (
+      select date_trunc('hour', at, 'UTC') as begun, round(avg(players))::integer as average
+      from population_sample
+      where game_id = ${gameId} and at >= to_timestamp(${from}) and at < to_timestamp(${end})
+      group by 1
+    )
+    select average
+    from generate_series(${from}::integer, ${end - 3600}::integer, 3600) as hours (at)
+    left join counted on begun = to_timestamp(hours.at)
+    order by hours.at`.execute(db)
+  return { from, averages: rows.map(({ average }) => average) }
 }
 
 /** Removes what no chart shows any more. */

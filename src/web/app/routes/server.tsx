@@ -3,6 +3,7 @@ import type { ApiClient } from '../../../contract/client.ts'
 import {
   type GameInfo,
   type GameState,
+  type HourlyPopulation,
   type Population,
   type PopulationSpan,
   populationSpans,
@@ -14,6 +15,7 @@ import { isOld } from '../../../contract/game-condition.ts'
 import { type ComingEvent, findComingEvents } from '../../event/coming-events.ts'
 import { NextEvents } from '../../event/next-events.tsx'
 import { OldLabel } from '../../game/old-label.tsx'
+import { PeakHoursMap } from '../../game/peak-hours-map.tsx'
 import { PopulationChart } from '../../game/population-chart.tsx'
 import { ServerFacts, type ServerFactsInfo } from '../../game/server-facts.tsx'
 import { ServerVerdict } from '../../game/server-verdict.tsx'
@@ -25,6 +27,7 @@ import { readPage } from '../load-context.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { usePlayerCount } from '../../base/player-count.ts'
 import { useSite } from '../../base/site.ts'
+import { useVisitorZone } from '../../base/use-visitor-zone.ts'
 import { Moment } from '../../ui/date.tsx'
 import { SectionHeader } from '../../ui/section-header.tsx'
 import type { Route } from './+types/server.ts'
@@ -36,6 +39,7 @@ interface ServerData {
   /** Players online; -1 when unknown. */
   count: number
   population: Population
+  hourly: HourlyPopulation
   events: ComingEvent[]
   /** Seconds since epoch. */
   now: number
@@ -59,14 +63,16 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Se
   const page = readPage(context)
   const { api } = page
   const span = readSpan(new URL(request.url).searchParams)
-  const [state, info, { count }, population, events] = await Promise.all([
+  const [state, info, { count }, population, hourly, events] = await Promise.all([
     api('GET /api/game/state', {}).catch(() => ({ services: [], takenAt: null })),
     findInfo(api),
     api('GET /api/game/counter', {}).catch(() => ({ count: -1 })),
     api('GET /api/game/population', { span }).catch(() => ({ span, step: 600, points: [] })),
+    api('GET /api/game/population/hours', {}).catch(() => ({ from: 0, averages: [] })),
     findComingEvents(page),
   ])
-  return { state, info, count, population, events, now: Math.floor(Date.now() / 1000) }
+  const now = Math.floor(Date.now() / 1000)
+  return { state, info, count, population, hourly, events, now }
 }
 
 async function findInfo(api: ApiClient) {
@@ -77,7 +83,7 @@ async function findInfo(api: ApiClient) {
 }
 
 export default function ServerPage({ loaderData }: Route.ComponentProps) {
-  const { info, population, count, events } = loaderData
+  const { info, population, hourly, count, events } = loaderData
   const { t } = useTranslation('game')
   const { name } = useSite().site
   const { state, now } = useLiveState(loaderData)
@@ -98,8 +104,16 @@ export default function ServerPage({ loaderData }: Route.ComponentProps) {
       )}
       <Services {...{ state, now }} />
       <section aria-labelledby="players" className="mt-12">
-        <SectionHeader id="players" title={t('Server.overTime')} />
+        <SectionHeader id="players" title={t('Server.overTime')}>
+          <HoursOf />
+        </SectionHeader>
         <PopulationChart population={population} />
+      </section>
+      <section aria-labelledby="peak" className="mt-12">
+        <SectionHeader id="peak" title={t('Server.peak.title')}>
+          <HoursOf />
+        </SectionHeader>
+        <PeakHoursMap population={hourly} />
       </section>
       {info && hasFacts(info) && (
         <section aria-labelledby="facts" className="mt-12">
@@ -108,6 +122,17 @@ export default function ServerPage({ loaderData }: Route.ComponentProps) {
         </section>
       )}
     </Page>
+  )
+}
+
+/** Where the hours below are those of the clock. Takes a line of its own where room is short, however long its name. */
+function HoursOf() {
+  const { t } = useTranslation('game')
+  const zone = useVisitorZone().replaceAll('_', ' ')
+  return (
+    <p className="truncate text-sm text-text-quiet max-sm:basis-full">
+      {t('Server.hoursOf', { zone })}
+    </p>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useSite } from '../../base/site.ts'
 import { shareOf } from './chart-scale.ts'
 import { type Drawing, yOf } from './chart-series.ts'
 import type { ChartWords } from './chart-words.ts'
@@ -43,8 +42,7 @@ interface TimeLabelsProps {
 /** Hours, days or months below the lines. */
 export function TimeLabels({ drawing, step, words }: TimeLabelsProps) {
   const { from, to } = drawing
-  const { timeZone } = useSite().site
-  const { unit, ticks } = timeAxis(from, to, step, timeZone)
+  const { unit, ticks } = timeAxis(from, to, step, words.timeZone)
   return (
     <svg
       aria-hidden="true"

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useSite } from '../../base/site.ts'
+import { useVisitorZone } from '../../base/use-visitor-zone.ts'
 import { formatHour, ofDay, partsOf } from '../date.tsx'
 import { useDateWords } from '../use-date-words.ts'
 import type { ChartPoint } from './chart-series.ts'
@@ -9,6 +10,8 @@ const secondsOfDay = 86_400
 
 /** How a chart names moments. Weekdays are texts of the site: browsers would each write their own. */
 export interface ChartWords {
+  /** What its hours and days are those of. */
+  timeZone: string
   /** A mark below the chart: `18:00`, `Mon 16`, `16/11`, `11/2026`. */
   mark(at: number, unit: TimeUnit): string
   /** A point, whole: `Mon 16 Nov 2026, 18:00`, without the hour where a point stands for a day. */
@@ -17,14 +20,20 @@ export interface ChartWords {
   brief(at: number): string
 }
 
-/** `step` is what one point stands for, in seconds. */
+/**
+ * `step` is what one point stands for, in seconds. Hours are those of the visitor; days are those of the site, which
+ * counts by them.
+ */
 export function useChartWords(step: number): ChartWords {
   const { t } = useTranslation('game')
-  const { timeZone } = useSite().site
-  const day = useDateWords(ofDay)
+  const { site } = useSite()
+  const ownZone = useVisitorZone()
+  const timeZone = step < secondsOfDay ? ownZone : site.timeZone
+  const day = useDateWords({ ...ofDay, timeZone })
   const weekday = (at: number) => t(`Chart.weekday.${weekdayOf(at, timeZone)}`)
   const hourOf = (at: number) => (step < secondsOfDay ? `, ${formatHour(at, timeZone)}` : '')
   return {
+    timeZone,
     mark(at, unit) {
       const { day: date, month, year, hour, minute } = partsOf(at, timeZone)
       if (unit === 'hour' && hour !== '00') return `${hour}:${minute}`

@@ -43,7 +43,7 @@ test('a line is there without scripts, with its words and its numbers', () => {
   expect(html).toContain('<span class="font-semibold tabular-nums">5 lanterns</span>')
   expect(html).toContain('Sat 14 Mar 2026, 12:30')
   expect(html.match(/<tr>/g)).toHaveLength(5)
-  expect(html).toContain('not known')
+  expect(html).toContain('unknown')
 })
 
 test('a band around the line is drawn, and said of the point that is read', () => {

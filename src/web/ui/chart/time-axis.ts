@@ -20,7 +20,7 @@ export interface TimeAxis {
 }
 
 /**
- * Marks for the time between two moments where the site is, through changes to and from summer time:
+ * Marks for the time between two moments in a time zone, through changes to and from summer time:
  * hours, days, Mondays or the first days of months. `step` is what one point stands for, in seconds; where
  * that is a day, no hours are named.
  */
@@ -99,9 +99,9 @@ function clockOf(at: number, timeZone: string): number {
 }
 
 /** 0 is Sunday. */
-type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-/** The day of the week a moment falls on where the site is. */
+/** The day of the week a moment falls on in a time zone. */
 export function weekdayOf(at: number, timeZone: string): Weekday {
   const { year, month, day: date } = partsOf(at, timeZone)
   return new Date(Date.UTC(Number(year), Number(month) - 1, Number(date))).getUTCDay() as Weekday
