@@ -100,6 +100,7 @@ function offersOf(config: Config, game: OpenGame, forum: Pick<ForumAdapter, 'isO
     hasEvents: config.events.length > 0,
     hasOwnForum: forum.isOwn ?? false,
     hasDiscord: config.discord.signIn !== undefined,
+    ...(game.adapter.facts.rates && { rates: game.adapter.facts.rates }),
     rankings: [...game.adapter.rankings],
     hasRewards: offersRewards(config, game),
     hasVotes: voteSitesOf(config).length > 0,

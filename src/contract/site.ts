@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { GameRates } from './game-rates.ts'
 import { Language, LocalText, OfferedLanguage } from './language-schema.ts'
 import { RankingKind } from './ranking.ts'
 import { Seconds } from './seconds.ts'
@@ -61,6 +62,8 @@ export const SiteInfo = z.object({
   hasEvents: z.boolean(),
   /** Whether its forum is its own, and not one elsewhere: players write on the site, and the team moderates there. */
   hasOwnForum: z.boolean(),
+  /** How much faster than the original game; absent where its owner does not say. */
+  rates: z.optional(GameRates),
   /** Rankings the game has. */
   rankings: z.array(RankingKind),
   /** Whether players can link their Discord account. */

@@ -70,6 +70,8 @@ export function toSiteInfo(
     hasEvents: options.hasEvents ?? false,
     hasOwnForum: options.hasOwnForum ?? false,
     rankings: options.rankings ?? [...toldRankings],
+    ...(options.rates && { rates: options.rates }),
+    rankings: options.rankings ?? [...rankingKinds],
     hasDiscord: options.hasDiscord ?? false,
     hasRewards: options.hasRewards ?? false,
     hasVotes: options.hasVotes ?? false,

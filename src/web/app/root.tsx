@@ -17,12 +17,15 @@ import { StructuredData } from './structured-data.tsx'
 import { ThemeColors, ThemeOverrides } from './theme-tokens.tsx'
 import { yearOf } from '../ui/date.tsx'
 import { Failure } from '../ui/failure.tsx'
+import { formatRates } from '../ui/number.ts'
 import { isSwitchingLanguage } from '../base/i18n/use-language-switch.ts'
 import './app.css'
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   const { language, site, origin, textsVersion } = readPage(context)
-  return { language, site, origin, textsVersion, year: yearOf(Date.now() / 1000, site.timeZone) }
+  const year = yearOf(Date.now() / 1000, site.timeZone)
+  const rates = site.rates && formatRates(site.rates, language)
+  return { language, site, origin, textsVersion, year, ...(rates && { rates }) }
 }
 
 /**

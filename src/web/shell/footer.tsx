@@ -11,7 +11,7 @@ import { SiteMap } from './site-map.tsx'
 /** Where every page ends: whose site it is, all its places, and the owner’s others. */
 export function Footer({ isCalm }: { isCalm: boolean }) {
   const { t } = useTranslation()
-  const { site, language, year } = useSite()
+  const { site, language, year, rates } = useSite()
   const { copyright, legacy, description, partner } = site.footer
   return (
     <footer className="mt-16 text-sm text-text-quiet">
@@ -24,6 +24,9 @@ export function Footer({ isCalm }: { isCalm: boolean }) {
             </p>
             <p className="max-w-prose">{textIn(description ?? site.description, language)}</p>
             {site.hasGame && <ServerClock />}
+            {rates && (
+              <p>{`${rates.experience} ${t('Home.fact.experience')} · ${t('Home.note.experience', rates)}`}</p>
+            )}
             {partner && (
               <a href={partner.url} rel="noopener" className="justify-self-start">
                 <img
