@@ -18,6 +18,8 @@ export const Reward = z.object({
   /** Null where it is not to be had for it. */
   money: z.nullable(Money),
   points: z.nullable(z.int()),
+  /** True where more players chose it lately than any other, and enough for that to say something. */
+  isFavourite: z.optional(z.boolean()),
 })
 export type Reward = z.infer<typeof Reward>
 

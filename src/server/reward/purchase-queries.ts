@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { LocalText } from '../../contract/language.ts'
 import type { Unit } from '../../contract/money.ts'
 import { countRows, rowCount } from '../platform/database/count-rows.ts'
@@ -80,6 +80,24 @@ export async function countBought(db: Db): Promise<ReadonlyMap<string, number>> 
     .groupBy('reward')
     .execute()
   return new Map(rows.map(({ reward, count }) => [reward, count]))
+}
+
+/** How many players have chosen each reward since then, and kept it: the most chosen first. */
+export async function countChoosers(
+  db: Db,
+  since: Date,
+): Promise<{ reward: string; players: number }[]> {
+  return db
+    .selectFrom('purchase')
+    .select(({ fn }) => [
+      'reward',
+      sql<number>`${fn.count('account_id').distinct()}::integer`.as('players'),
+    ])
+    .where('created_at', '>=', since)
+    .where('refunded_at', 'is', null)
+    .groupBy('reward')
+    .orderBy('players', 'desc')
+    .execute()
 }
 
 /** How often one was. */

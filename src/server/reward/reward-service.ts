@@ -10,6 +10,7 @@ import { assertOfOthers } from '../platform/own-account.ts'
 import { createDeliveries } from './deliveries.ts'
 import { type DeliveryRow, listParked } from './delivery-queries.ts'
 import {
+  countChoosers,
   countPurchasesOf,
   findPurchase,
   insertPurchase,
@@ -30,6 +31,10 @@ export interface PurchaseRequest extends GivenTo<typeof buyReward> {
 export type RewardService = ReturnType<typeof createRewardService>
 
 const mostParked = 500
+/** What was chosen in these milliseconds counts as lately. */
+const favourTime = 90 * 86_400_000
+/** A favourite of fewer would be chance. */
+const fewestChoosers = 5
 /** What is read in the game beside the name. */
 const longestText = 200
 
@@ -149,6 +154,13 @@ export function createRewardService(context: RewardContext) {
     })
   }
 
+  /** The key of what more players chose lately than anything else; undefined where none stands out. */
+  async function findFavourite(): Promise<string | undefined> {
+    const [first, second] = await countChoosers(db, new Date(clock() - favourTime))
+    if (!first || first.players < fewestChoosers) return undefined
+    return first.players > (second?.players ?? 0) ? first.reward : undefined
+  }
+
   return {
     /** For the job of its queue, and the one that looks after it. */
     deliveries,
@@ -156,8 +168,11 @@ export function createRewardService(context: RewardContext) {
     catalogue,
 
     async list(): Promise<Reward[]> {
-      const entries = await catalogue.list(db)
-      return entries.filter(isOffered).map(({ offer }) => toReward(offer))
+      const [entries, favourite] = await Promise.all([catalogue.list(db), findFavourite()])
+      return entries.filter(isOffered).map(({ offer }) => ({
+        ...toReward(offer),
+        ...(offer.key === favourite && { isFavourite: true }),
+      }))
     },
 
     /**

@@ -62,6 +62,30 @@ test('a visitor reads what can be had, save what the game cannot be told of', as
   ])
 })
 
+test('what more players chose lately than anything else is the favourite', async ({ site }) => {
+  const favourites = async () =>
+    (await site.call(listRewards, {})).filter((one) => one.isFavourite).map(({ key }) => key)
+  const aPurse = { Reward: 'purse', Price: 1 }
+  // who buys it again and again is no crowd
+  for (const nth of [1, 2, 3]) await site.buy(site.alice, {}, `purchase-of-alice-${nth}`)
+  const crowd: number[] = []
+  for (const name of ['carol', 'dora', 'egon', 'fanny']) crowd.push(await site.join(name))
+  for (const one of crowd.slice(0, 3)) await site.buy(one)
+  expect(await favourites()).toEqual([])
+  for (const one of crowd.slice(3)) await site.buy(one)
+  site.now.at += minute
+  expect(await favourites()).toEqual(['sword'])
+  // as many chose something else by now
+  for (const one of [site.alice, ...crowd]) await site.buy(one, aPurse)
+  site.now.at += minute
+  expect(await favourites()).toEqual([])
+  await site.buy(site.bob, aPurse)
+  site.now.at += minute
+  expect(await favourites()).toEqual(['purse'])
+  site.now.at += 91 * 86_400_000
+  expect(await favourites()).toEqual([])
+})
+
 test('a reward is paid for, queued and delivered, and the player is told', async ({ site }) => {
   const { purchase, balance } = await site.buy(site.alice)
   expect(purchase).toMatchObject({ state: 'paid', price: 2.5, unit: 'money', canRefund: false })

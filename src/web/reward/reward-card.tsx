@@ -22,12 +22,14 @@ export function RewardCard({ reward, balance, onChoose }: RewardCardProps) {
   const { language } = useSite()
   const name = textIn(reward.name, language)
   return (
-    <li className="group grid grid-cols-[5.5rem_minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface-2 sm:flex sm:flex-col">
-      <div className="relative grid place-items-center border-line bg-radial from-surface-4 to-surface-3 to-70% max-sm:border-r sm:h-36 sm:border-b">
-        <RewardIcon
-          name={reward.icon}
-          className="size-14 text-brass sm:size-20 transition-transform group-hover:scale-105 motion-reduce:transition-none"
-        />
+    <li className="group grid grid-cols-[7rem_minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface-2 sm:flex sm:flex-col">
+      <div className="relative grid place-items-center border-line bg-radial from-surface-4 to-surface-3 to-70% max-sm:border-r sm:h-56 sm:border-b">
+        <span className="grid size-24 place-items-center rounded-full border border-line-strong bg-surface-1 sm:size-44">
+          <RewardIcon
+            name={reward.icon}
+            className="size-16 text-brass sm:size-32 transition-transform group-hover:scale-105 motion-reduce:transition-none"
+          />
+        </span>
         {reward.kind === 'item' && reward.amount > 1 && (
           <span className="absolute bottom-3 sm:right-3">
             <Badge tone="brass">×{formatCount(reward.amount, language)}</Badge>
@@ -35,6 +37,11 @@ export function RewardCard({ reward, balance, onChoose }: RewardCardProps) {
         )}
       </div>
       <div className="flex min-w-0 flex-1 flex-col p-4 sm:p-5">
+        {reward.isFavourite && (
+          <p className="mb-1 flex items-center gap-2 text-sm font-semibold text-brass">
+            <Icon name="flame" /> {t('Reward.favourite')}
+          </p>
+        )}
         <h3 className="text-xl wrap-anywhere">{name}</h3>
         <p className="mt-1.5 wrap-anywhere text-text-quiet">{textIn(reward.text, language)}</p>
         <ul className="mt-auto grid gap-1 pt-4" aria-label={t('Reward.price')}>
