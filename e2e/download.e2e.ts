@@ -72,8 +72,25 @@ test('a visitor downloads the client within the page, and is told that it is the
   await linux(page)
     .getByRole('button', { name: /Download/ })
     .click()
-  await linux(page).getByText('The file is whole, and it is the published one.').waitFor()
+  await linux(page).getByText('Download complete: it’s the published file.').waitFor()
   expect(await readSaved(page)).toBe(sha256)
+})
+
+test('what runs on the visitor’s own device comes first', async ({ visit, site }) => {
+  const plain = await visit(`${site.url}/page/download`, { hasScripts: false })
+  const files = (page: Page) =>
+    page.getByRole('region', { name: 'The client' }).getByRole('heading', { level: 3 })
+  expect(await files(plain).allTextContents()).toEqual(['Aldermoor.zip', longName])
+  const page = await visit(`${site.url}/page/download`, {
+    prepare: (one) =>
+      one.addInitScript(() =>
+        Object.defineProperty(navigator, 'userAgent', { get: () => 'Macintosh; Intel Mac OS X' }),
+      ),
+  })
+  expect(await files(page).allTextContents()).toEqual([longName, 'Aldermoor.zip'])
+  const first = page.getByRole('listitem', { name: longName })
+  expect(await first.getByText('macOS').isVisible()).toBe(true)
+  expect(await first.getByText('For the device you are on').isVisible()).toBe(true)
 })
 
 test('a connection that breaks is taken up where it broke', async ({ visit, site }) => {
@@ -95,7 +112,7 @@ test('a connection that breaks is taken up where it broke', async ({ visit, site
   await linux(page)
     .getByRole('button', { name: /Download/ })
     .click()
-  await linux(page).getByText('The file is whole, and it is the published one.').waitFor()
+  await linux(page).getByText('Download complete: it’s the published file.').waitFor()
   expect(ranges).toEqual([undefined, 'bytes=1000000-'])
   expect(await readSaved(page)).toBe(sha256)
 })
@@ -157,9 +174,9 @@ test('without scripts the client, its digest and the way into the game are there
   const page = await visit(`${site.url}/page/download`, { hasScripts: false })
   const text = await page.getByRole('main').innerText()
   expect(text).toContain(sha256)
-  expect(text).toContain('Linux · 3 MB')
+  expect(text).toMatch(/Linux\s+Aldermoor\.zip\s+3\sMB/)
   expect(text).toContain('logon.aldermoor.example')
-  expect(text).toContain('This file cannot be had right now')
+  expect(text).toContain('This file isn’t available right now')
   const link = linux(page).getByRole('link', { name: /Download/ })
   expect(await link.getAttribute('href')).toBe('/api/download/client?file=linux')
 })
@@ -177,7 +194,7 @@ const without = siteTest({ site: { name: 'Aldermoor' } })
 
 without('a site without a client says where to ask for one', async ({ visit, site }) => {
   const page = await visit(`${site.url}/page/download`)
-  await page.getByRole('heading', { name: 'The client is not here yet' }).waitFor()
+  await page.getByRole('heading', { name: 'The download isn’t here yet' }).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Ask on the forum' }).waitFor()
   await expectSound(page, 'no client')
 })

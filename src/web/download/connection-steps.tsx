@@ -6,6 +6,7 @@ import { Art } from '../ui/art.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SectionHeader } from '../ui/section-header.tsx'
+import './path.css'
 
 /** From nothing to the game: in the owner's words where there are some, else in those that fit any game. */
 export function ConnectionSteps({
@@ -64,7 +65,12 @@ export function ConnectionSteps({
             )}
           </div>
         </div>
-        <Art name="gate" alt="" sizes="22rem" className="hidden aspect-4/3 rounded-lg lg:block" />
+        <Art
+          name="gate"
+          alt=""
+          sizes="(min-width: 1024px) 22rem, 100vw"
+          className="aspect-5/2 rounded-lg lg:aspect-4/3"
+        />
       </div>
     </section>
   )
@@ -82,16 +88,11 @@ function Address({ address }: { address: string }) {
 
 function Steps({ steps }: { steps: readonly string[] }) {
   return (
-    <ol className="grid max-w-prose gap-4">
+    <ol className="path">
       {steps.map((step, index) => (
-        <li key={step} className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-baseline gap-x-3">
-          <span
-            aria-hidden="true"
-            className="grid size-9 place-items-center rounded-full border border-line-strong font-semibold text-brass tabular-nums"
-          >
-            {index + 1}
-          </span>
-          <span className="wrap-anywhere">{step}</span>
+        <li key={step}>
+          <span aria-hidden="true">{index + 1}</span>
+          <span>{step}</span>
         </li>
       ))}
     </ol>

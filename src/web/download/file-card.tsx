@@ -20,34 +20,36 @@ const platformIcons: Record<DownloadLink['platform'], IconName> = {
   any: 'download',
 }
 
-/** One file of the client: what it is, the way to get it, and how to know that it is the right one. */
-export function FileCard({
-  file,
-  isForThisDevice,
-}: {
+interface FileCardProps {
   file: DownloadLink
   isForThisDevice: boolean
-}) {
+  /** The one to take, as far as one can tell. */
+  isFirst: boolean
+}
+
+/** One file of the client: what it is, the way to get it, and how to know that it is the right one. */
+export function FileCard({ file, isForThisDevice, isFirst }: FileCardProps) {
   const { t } = useTranslation('game')
   const { language } = useSite()
   const id = `file-${file.key}`
-  const facts = [
-    t(`Download.platform.${file.platform}`),
-    file.size !== null && formatBytes(file.size, language),
-  ].filter(Boolean)
   return (
     <li
       aria-labelledby={id}
-      className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-lg border border-line bg-surface-2 p-5 sm:p-6"
+      className={`grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-lg border bg-surface-2 p-5 sm:p-6 ${isFirst ? 'border-brass' : 'border-line'}`}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="flex min-w-0 gap-4">
-          <Icon name={platformIcons[file.platform]} className="mt-1 size-8 shrink-0 text-brass" />
+          <Icon name={platformIcons[file.platform]} className="mt-1 size-14 shrink-0 text-brass" />
           <div className="min-w-0">
-            <h3 id={id} className="text-xl wrap-anywhere">
+            <p className="font-display text-2xl font-bold">
+              {t(`Download.platform.${file.platform}`)}
+            </p>
+            <h3 id={id} className="text-base wrap-anywhere">
               {file.name}
             </h3>
-            <p className="text-text-quiet tabular-nums">{facts.join(' · ')}</p>
+            {file.size !== null && (
+              <p className="text-text-quiet tabular-nums">{formatBytes(file.size, language)}</p>
+            )}
             {isForThisDevice && (
               <p className="mt-1 flex items-center gap-1.5 text-sm font-semibold text-brass">
                 <Icon name="check" /> {t('Download.yours')}
@@ -56,14 +58,14 @@ export function FileCard({
           </div>
         </div>
       </div>
-      <Ways file={file} label={file.name} />
+      <Ways file={file} kind={isFirst ? 'primary' : undefined} />
       {file.sha256 !== null && <Digest sha256={file.sha256} />}
       {file.sha256 !== null && <CheckFile sha256={file.sha256} />}
     </li>
   )
 }
 
-function Ways({ file, label }: { file: DownloadLink; label: string }) {
+function Ways({ file, kind }: { file: DownloadLink; kind: 'primary' | undefined }) {
   const { t } = useTranslation('game')
   const isAlive = useIsAlive()
   const transfer = useTransfer(file)
@@ -75,21 +77,21 @@ function Ways({ file, label }: { file: DownloadLink; label: string }) {
       <TransferPanel
         transfer={transfer}
         progress={transfer.progress}
-        label={t('Download.progressOf', { name: label })}
+        label={t('Download.progressOf', { name: file.name })}
       />
     )
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
       {isOwn ? (
-        <Button kind="primary" onClick={transfer.start}>
+        <Button kind={kind} onClick={transfer.start}>
           <Icon name="download" /> {t('Download.get')}
-          <span className="sr-only">{label}</span>
+          <span className="sr-only">{file.name}</span>
         </Button>
       ) : (
-        <a href={file.url} download className={buttonClass('primary')}>
+        <a href={file.url} download className={buttonClass(kind)}>
           <Icon name="download" /> {t('Download.get')}
-          <span className="sr-only">{label}</span>
+          <span className="sr-only">{file.name}</span>
         </a>
       )}
       <Mirrors file={file} />

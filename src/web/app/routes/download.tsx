@@ -42,10 +42,21 @@ export default function DownloadPage({ loaderData: { files, guide } }: Route.Com
 function Files({ files }: { files: readonly DownloadLink[] }) {
   const isAlive = useIsAlive()
   const platform = isAlive ? detectPlatform(navigator.userAgent) : undefined
+  const own = files.find((file) => file.platform === platform)
+  const ordered = own ? [own, ...files.filter((file) => file !== own)] : files
+  // only the browser knows which comes first: shown before, they would change places
+  const isOrdered = isAlive || files.length === 1
   return (
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 desk:grid-cols-2">
-      {files.map((file) => (
-        <FileCard key={file.key} file={file} isForThisDevice={file.platform === platform} />
+    <ul
+      className={`grid grid-cols-[minmax(0,1fr)] gap-4 desk:grid-cols-2 ${isOrdered ? '' : 'invisible noscript:visible'}`}
+    >
+      {ordered.map((file, index) => (
+        <FileCard
+          key={file.key}
+          file={file}
+          isForThisDevice={file.platform === platform}
+          isFirst={index === 0}
+        />
       ))}
     </ul>
   )
