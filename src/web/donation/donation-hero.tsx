@@ -12,9 +12,9 @@ export function DonationHero({ objective, now }: { objective: Objective | null; 
   const { site } = useSite()
   const unit = useMoneyName()
   return (
-    <Banner className="pt-20 pb-8 md:pt-12 md:pb-12">
+    <Banner className="pt-20 pb-8 md:pt-28 md:pb-12">
       {objective && <Month seconds={objective.month} />}
-      <h1 className="mt-1 max-w-[36rem] text-3xl wrap-anywhere md:text-[3rem] md:leading-[1.1]">
+      <h1 className="mt-1 max-w-[48rem] text-3xl wrap-anywhere md:text-[3rem] md:leading-[1.1]">
         {t('Donation.title', { name: site.name })}
       </h1>
       <p className="mt-3 max-w-[36rem] text-lg text-pretty">{t('Donation.lead', { unit })}</p>
