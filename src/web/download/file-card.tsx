@@ -44,7 +44,7 @@ export function FileCard({ file, isForThisDevice, isFirst }: FileCardProps) {
             <p className="font-display text-2xl font-bold">
               {t(`Download.platform.${file.platform}`)}
             </p>
-            <h3 id={id} className="text-base wrap-anywhere">
+            <h3 id={id} className="font-text text-base wrap-anywhere">
               {file.name}
             </h3>
             {file.size !== null && (

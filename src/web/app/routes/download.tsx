@@ -48,7 +48,7 @@ function Files({ files }: { files: readonly DownloadLink[] }) {
   const isOrdered = isAlive || files.length === 1
   return (
     <ul
-      className={`grid grid-cols-[minmax(0,1fr)] gap-4 desk:grid-cols-2 ${isOrdered ? '' : 'invisible noscript:visible'}`}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${files.length > 1 ? 'desk:grid-cols-2' : ''} ${isOrdered ? '' : 'invisible noscript:visible'}`}
     >
       {ordered.map((file, index) => (
         <FileCard
