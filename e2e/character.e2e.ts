@@ -121,7 +121,7 @@ test('what the game does not say is said to be missing, and the page stands', as
   const page = await visit('about:blank', { expected: [/503/] })
   await page.route('**/api/character/c4/gear', (route) => route.fulfill({ status: 503, json: [] }))
   await page.goto(`${ranked.url}/character/c4`)
-  await main(page).getByText('The game does not say just now what is worn.').waitFor()
+  await main(page).getByText('The game isn’t telling us right now.').waitFor()
 })
 
 test('another character is chosen by name, and both stand side by side', async ({
@@ -186,7 +186,7 @@ test('two lines of progress lie over each other', async ({ visit, ranked }) => {
   await becomes(
     () =>
       chart.getAttribute('aria-valuetext').then((text) => text?.split(': ').slice(1).join(': ')),
-    `${nameOf(11)}: Level 20 · ${nameOf(12)}: not known`,
+    `${nameOf(11)}: Level 20 · ${nameOf(12)}: unknown`,
   )
   await expectSound(page, 'comparison')
 })
@@ -269,11 +269,11 @@ test('its feats and best places are those that were written down', async ({ visi
     )
     .execute()
   const page = await visit(`${ranked.url}/character/c30`, { hasScripts: false })
-  await main(page).getByText('In our records since').waitFor()
+  await main(page).getByText('On record since').waitFor()
   await main(page).getByText('Best: place 4,').waitFor()
-  const feats = main(page).getByRole('list').filter({ hasText: 'Entered the records' })
+  const feats = main(page).getByRole('list').filter({ hasText: 'First seen in the realm' })
   const texts = await feats.getByRole('listitem').locator('p').allTextContents()
-  expect(texts.at(-1)).toBe('Entered the records')
+  expect(texts.at(-1)).toBe('First seen in the realm')
   expect(texts).toContain('Place 4 in the level ranking')
   expect(texts[0]).toMatch(/^(?:Reached level \d+|Place \d+ in the arena)$/)
 })

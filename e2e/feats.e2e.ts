@@ -83,7 +83,7 @@ test('who reads the rankings is led to the feed of feats', async ({ visit, told 
 
 test('who rose the most stands above the first page of the ranking', async ({ visit, told }) => {
   const page = await visit(`${told.url}/ranking/level`)
-  expect(await linesOf(page, 'Most risen this week')).toEqual([
+  expect(await linesOf(page, 'Biggest climbers this week')).toEqual([
     ['Garin-5', 'Warrior · Level 47', '+12 levels'],
     ['Maren', 'Rogue · Level 59', '+1 level'],
   ])
@@ -93,6 +93,6 @@ test('who rose the most stands above the first page of the ranking', async ({ vi
   await expectSound(page, 'risers')
   for (const path of ['/ranking/level?page=2', '/ranking/arena', '/ranking/gold']) {
     await page.goto(told.url + path)
-    expect(await page.getByRole('heading', { name: 'Most risen this week' }).count()).toBe(0)
+    expect(await page.getByRole('heading', { name: 'Biggest climbers this week' }).count()).toBe(0)
   }
 })

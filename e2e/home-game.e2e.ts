@@ -20,7 +20,7 @@ const top = (page: Page) =>
 test('the first screen says how many play and that one can', async ({ visit, site }) => {
   const page = await visit(site.url, { locale: 'fr-FR', hasScripts: false, size: laptop })
   expect(await hero(page).getByRole('link', { name: '40 en ligne' }).isVisible()).toBe(true)
-  await hero(page).getByRole('link', { name: 'Serveur en marche' }).click()
+  await hero(page).getByRole('link', { name: 'Serveur en ligne' }).click()
   await page.waitForURL('**/page/server/')
 })
 
@@ -77,7 +77,7 @@ test('the five of the highest level are beside the news, with class and level', 
     'Niveau 60',
   ])
   expect(await rows.first().getByRole('link').getAttribute('href')).toBe('/character/c0')
-  await top(page).getByRole('link', { name: 'Tout le classement' }).click()
+  await top(page).getByRole('link', { name: 'Voir tout le classement' }).click()
   await page.waitForURL('**/ranking/level')
 })
 
@@ -96,7 +96,9 @@ test('a game without levels shows its first ranking, one without rankings none',
 
   const unranked = await openGameSite(aRealm(6), { onCleanup, given: { ...realm, rankings: [] } })
   const plain = await visit(unranked.url)
-  expect(await plain.getByRole('region').filter({ hasText: 'Full ranking' }).count()).toBe(0)
+  expect(await plain.getByRole('region').filter({ hasText: 'See the full ranking' }).count()).toBe(
+    0,
+  )
   expect(await plain.getByRole('region', { name: 'On the forum' }).isVisible()).toBe(true)
 })
 
@@ -117,7 +119,7 @@ test('a server that is down is said on the first screen, as it happens', async (
   game.services = game.services.map((one) => ({ ...one, isOnline: false, since: Date.now() }))
   await site.refresh()
   await hero(page).getByRole('link', { name: 'Server down' }).waitFor()
-  await becomes(() => hero(page).getByRole('link', { name: 'Server up' }).count(), 0)
+  await becomes(() => hero(page).getByRole('link', { name: 'Server online' }).count(), 0)
   await expectSound(page, 'down')
 })
 
@@ -143,7 +145,7 @@ test('what the realm is stands below the picture, as far as it is known', async 
   expect(await classes.getByRole('link', { name: 'Druide' }).getAttribute('href')).toBe(
     '/ranking/level?class=druid',
   )
-  await classes.getByRole('link', { name: 'Tout le classement' }).click()
+  await classes.getByRole('link', { name: 'Voir tout le classement' }).click()
   await page.waitForURL('**/ranking/level')
 })
 
@@ -187,6 +189,6 @@ test('a site that has lost all it knew of the game still has its pages', async (
     const page = await visit(site.url + path, { expected })
     return page.getByRole('heading', { level: 1 }).textContent()
   }
-  expect(await heading('/page/server')).toBe('It is unclear whether Aldermoor is up')
+  expect(await heading('/page/server')).toBe('We can’t reach Aldermoor right now')
   expect(await heading('/page/online')).toBe('Players online')
 })

@@ -58,7 +58,7 @@ test('halls are those of classes on an address of their own, and the table is a 
   expect(await halls(page).allTextContents()).toEqual(['Knight'])
   await views(page).getByRole('link', { name: 'As a list' }).click()
   await page.waitForURL('**/page/online?view=list')
-  await page.getByRole('region', { name: 'The players' }).getByRole('table').waitFor()
+  await page.getByRole('region', { name: 'In the realm now' }).getByRole('table').waitFor()
   expect(await views(page).locator('[aria-current=true]').textContent()).toBe('As a list')
 })
 
@@ -67,7 +67,7 @@ test('a guild that nobody plays of says so, with the way to all others', async (
   site,
 }) => {
   const page = await visit(`${site.url}/page/online?guild=%3DNobody`)
-  await region(page).getByRole('heading', { name: 'Nobody of them is here' }).waitFor()
+  await region(page).getByRole('heading', { name: 'None of them is here' }).waitFor()
   await region(page).getByRole('link', { name: 'All halls' }).click()
   await halls(page).first().waitFor()
 })
@@ -80,9 +80,7 @@ test('three players have their halls, too, and who hides is in none', async ({
   await site.hide('a0')
   const page = await visit(`${site.url}/page/online`)
   await expect.poll(() => region(page).locator('li li').count(), { timeout: 20_000 }).toBe(3)
-  expect(await page.locator('h1 + p').textContent()).toBe(
-    '4 players, 1 of whom keeps to themselves',
-  )
+  expect(await page.locator('h1 + p').textContent()).toBe('4 players, 1 stays anonymous')
   expect(await halls(page).allTextContents()).toEqual(['Ashen Oath', 'Les Lanternes', 'No guild'])
   await expectSound(page, 'three players')
 })

@@ -12,7 +12,8 @@ const test = browserTest.extend('site', { scope: 'file' }, ({}, { onCleanup }) =
   openGameSite(aRealm(312), { onCleanup, given: realm }),
 )
 
-const list = (page: Page) => page.getByRole('region', { name: /^(?:The players|Les joueurs)$/ })
+const list = (page: Page) =>
+  page.getByRole('region', { name: /^(?:In the realm now|En ce moment dans le royaume)$/ })
 const rows = (page: Page) => list(page).locator('tbody tr')
 const names = (page: Page) => rows(page).locator('th').allTextContents()
 const column = (page: Page, index: number) => rows(page).locator(`td:nth-child(${index})`)
@@ -77,7 +78,7 @@ test('a name is found as one types it, without its accents', async ({ visit, sit
   expect(await status(page)).toBe('4 of 4')
   await search(page).fill('nobody of that name')
   await list(page).getByRole('heading', { name: 'Nobody matches' }).waitFor()
-  await list(page).getByRole('button', { name: 'Show everybody' }).click()
+  await list(page).getByRole('button', { name: 'Show everyone' }).click()
   await becomes(() => rows(page).count(), 100)
   expect(await search(page).inputValue()).toBe('')
 })
@@ -141,7 +142,7 @@ test('who hides their name is counted, and not named', async ({ visit, onTestFin
   await site.hide('a0')
   const page = await visit(`${site.url}/page/online?view=list`)
   await becomes(() => rows(page).count(), 3)
-  expect(await count(page)).toBe('4 players, 1 of whom keeps to themselves')
+  expect(await count(page)).toBe('4 players, 1 stays anonymous')
   expect(await names(page)).not.toContain(game.online[0]?.name)
 })
 
@@ -337,7 +338,7 @@ test('a page that lost the site keeps what it has, and says of when it is', asyn
     prepare: (opened) =>
       opened.route('**/api/game/online', (route) => route.fulfill({ status: 503, body: '{}' })),
   })
-  await page.getByText('This page has lost the site').waitFor()
+  await page.getByText('This page lost its connection').waitFor()
   expect(await rows(page).count()).toBe(100)
 })
 
@@ -360,7 +361,7 @@ test('nobody online, nobody known, a server that is down: each is said, with a w
   const unknown = await openGameSite(silent, { onCleanup, given: realm })
   const unsaid = await visit(`${unknown.url}/page/online?view=list`, { size: phone })
   expect(
-    await unsaid.getByRole('heading', { name: 'Who is playing is not known' }).isVisible(),
+    await unsaid.getByRole('heading', { name: 'We can’t see who’s playing' }).isVisible(),
   ).toBe(true)
   await expectSound(unsaid, 'never known')
 
@@ -369,7 +370,7 @@ test('nobody online, nobody known, a server that is down: each is said, with a w
   const down = await openGameSite(stopped, { onCleanup, given: realm })
   const gone = await visit(`${down.url}/page/online?view=list`, { size: phone })
   expect(await gone.getByRole('heading', { name: 'The server is down' }).isVisible()).toBe(true)
-  await gone.getByRole('main').getByRole('link', { name: 'Server state' }).click()
+  await gone.getByRole('main').getByRole('link', { name: 'Server status' }).click()
   await gone.waitForURL('**/page/server/')
 })
 

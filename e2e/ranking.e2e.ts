@@ -74,7 +74,7 @@ test('the ranking of a class is read without scripts, on an address of its own',
     ['2', nameOf(7)],
     ['3', nameOf(12)],
   ])
-  const podium = main(page).getByRole('region', { name: 'The first three' })
+  const podium = main(page).getByRole('region', { name: 'The top three' })
   expect(await podium.getByRole('heading', { level: 3 }).first().textContent()).toBe(nameOf(2))
   expect(await page.title()).toBe('Priest – Level ranking · Aldermoor')
   const canonical = page.locator('link[rel=canonical]')
@@ -110,7 +110,7 @@ test('the first three stand on the podium, the leader before all others', async 
   ranked,
 }) => {
   const page = await visit(`${ranked.url}/ranking/level?page=2`)
-  const podium = main(page).getByRole('region', { name: 'The first three' })
+  const podium = main(page).getByRole('region', { name: 'The top three' })
   expect(await podium.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
     'Isaut',
     'Corvin',
@@ -296,7 +296,7 @@ test('too many searches say when to go on', async ({ visit, ranked }) => {
       ),
   })
   await search(page).fill('isaut')
-  await main(page).locator('p', { hasText: 'Type on in 42 seconds.' }).waitFor()
+  await main(page).locator('p', { hasText: 'Keep typing in 42 seconds.' }).waitFor()
 })
 
 test('an answer that comes late does not replace that of what was typed since', async ({
@@ -313,7 +313,7 @@ test('an answer that comes late does not replace that of what was typed since', 
   await search(page).fill('isa')
   await asked
   await search(page).fill('maren')
-  const best = '3MarenLevel 59 · 9,589,631 experience'
+  const best = '3MarenLevel 59 · 9,589,631 XP'
   await becomes(() => found(page).first().textContent(), best)
   gate.open()
   await ended
@@ -365,7 +365,7 @@ test('who has no game account is led to linking one, and who is not ranked is to
   expect(await link.getAttribute('href')).toBe('/setting/game')
   await linkGameAccounts(ranked, player, ['a95'])
   await page.reload()
-  await main(page).getByText('You are not in this ranking yet').waitFor()
+  await main(page).getByText('You aren’t in this ranking yet').waitFor()
 })
 
 test('nothing moves when what is personal arrives', async ({ visit, ranked }) => {
@@ -461,7 +461,7 @@ test('a game that has not answered yet says so, and one without classes shows no
     game: rankedGame(silent),
   })
   const page = await visit(`${closed.url}/ranking/arena`)
-  await main(page).getByRole('heading', { name: 'The game has not reported yet' }).waitFor()
+  await main(page).getByRole('heading', { name: 'No word from the game yet' }).waitFor()
   await expectSound(page, 'unanswered')
 
   const plain = createRankedGame()

@@ -35,7 +35,7 @@ test('who asks whether one can play is told so first, and how many do', async ({
   const page = await visit(`${site.url}/page/server`, { locale: 'fr-FR' })
   expect(await verdict(page).textContent()).toBe('Aldermoor est en ligne')
   const main = page.getByRole('main')
-  expect(await main.getByText('Tout répond\u00a0: vous pouvez jouer.').isVisible()).toBe(true)
+  expect(await main.getByText('Tout fonctionne\u00a0: à vous de jouer.').isVisible()).toBe(true)
   expect(await main.getByText('312 joueurs en ligne').isVisible()).toBe(true)
   await main.getByRole('link', { name: 'Voir qui joue' }).click()
   await page.waitForURL('**/page/online')
@@ -265,8 +265,8 @@ test('what the site could not look at for a while is shown as what it was then',
   game.failing.add('listServices').add('listOnline')
   await site.age(60)
   const page = await visit(`${site.url}/page/server`, { locale: 'fr-FR', size: phone })
-  expect(await verdict(page).textContent()).toBe('On ne sait pas si Aldermoor est en ligne')
-  expect(await services(page).getByText('Le site n’a pas pu vérifier depuis').isVisible()).toBe(
+  expect(await verdict(page).textContent()).toBe('Impossible de joindre Aldermoor pour l’instant')
+  expect(await services(page).getByText('Nous n’avons pas pu vérifier depuis').isVisible()).toBe(
     true,
   )
   expect(await page.getByRole('main').getByText('joueurs en ligne', { exact: true }).count()).toBe(

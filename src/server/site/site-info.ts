@@ -71,7 +71,6 @@ export function toSiteInfo(
     hasOwnForum: options.hasOwnForum ?? false,
     rankings: options.rankings ?? [...toldRankings],
     ...(options.rates && { rates: options.rates }),
-    rankings: options.rankings ?? [...rankingKinds],
     hasDiscord: options.hasDiscord ?? false,
     hasRewards: options.hasRewards ?? false,
     hasVotes: options.hasVotes ?? false,
