@@ -37,10 +37,10 @@ test('where one can neither vote nor give, nothing leads there, and both pages s
   expect(await readShortcuts(site.url)).toEqual(['/', '/support'])
 
   const donation = await visitAs(visit, site, player, '/page/donation')
-  await donation.getByRole('heading', { name: 'Donations are not open' }).waitFor()
+  await donation.getByRole('heading', { name: 'Donations are closed' }).waitFor()
   expect(await waysToContribute(donation)).toEqual([])
   const vote = await visitAs(visit, site, player, '/vote')
-  await vote.getByRole('heading', { name: 'No site to vote on yet' }).waitFor()
+  await vote.getByRole('heading', { name: 'Nowhere to vote yet' }).waitFor()
 })
 
 test('the menu shows votes as soon as the team adds a site', async ({ visit, site }) => {

@@ -20,8 +20,7 @@ function newCode(): string {
   return `CODE${1000 + sold}`
 }
 
-const section = (page: Page) =>
-  page.getByRole('region', { name: /Vous avez un code|Do you have a/ })
+const section = (page: Page) => page.getByRole('region', { name: /Vous avez un code|Got a/ })
 const outcome = (page: Page) => section(page).getByRole('status').locator('strong')
 
 async function openCodes(visit: Visit, site: DonationSite, visitor: Visitor = {}) {
@@ -59,7 +58,7 @@ test('a code for another player is theirs', async ({ visit, site }) => {
   const code = newCode()
   site.codes.sell(code, 500)
   await section(page).getByRole('radio', { name: 'For another player' }).check()
-  await section(page).getByLabel('Their pseudo').fill(bob.pseudo)
+  await section(page).getByLabel('Their display name').fill(bob.pseudo)
   await enter(page, code)
   await becomes(() => outcome(page).textContent(), `5\u00a0crowns given to ${bob.pseudo}`)
 })

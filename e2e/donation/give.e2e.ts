@@ -45,8 +45,8 @@ test('what is refused is said at its field, and nothing typed is lost', async ({
   await press(page, 'Continue')
   await main(page).getByText('Enter an amount above zero').waitFor()
   for (const [Pseudo, Amount, words] of [
-    [alice.pseudo, '5', 'This is your own pseudo.'],
-    ['Nobody', '5', 'No player has this pseudo.'],
+    [alice.pseudo, '5', 'That’s you.'],
+    ['Nobody', '5', 'No player has this display name.'],
     [bob.pseudo, '10.01', 'You don’t have enough for this.'],
   ] as const) {
     await fill(page, { Pseudo, Amount })

@@ -101,7 +101,7 @@ test('the address of coming back credits nothing', async ({ visit, site }) => {
   const player = await joinByBrowser(site)
   const id = await site.begin(player, 20)
   const page = await visitAs(visit, site, player, `/page/donation?payment=${id}`)
-  await becomes(() => outcome(page).textContent(), 'This payment is not finished')
+  await becomes(() => outcome(page).textContent(), 'This payment isn’t finished')
   expect(await balance(page)).toContain('0.00')
 })
 
@@ -154,7 +154,7 @@ test('a payment that is paid while an older answer is on its way is seen at once
 
 test.for([
   ['refused', 'Le paiement a été refusé'],
-  ['expired', 'Ce paiement a été abandonné'],
+  ['expired', 'Paiement abandonné'],
 ] as const)('a payment that was %s says so in words', async ([kind, words], { visit, site }) => {
   const player = await joinByBrowser(site)
   const id = await site.begin(player, 5)
@@ -170,7 +170,7 @@ test('what was paid otherwise than asked is said to be looked at', async ({ visi
   const id = await site.begin(player, 5)
   await site.sendNews(site.checkout.paid(id, { amount: 1, eventId: `odd ${id}` }))
   const page = await visitAs(visit, site, player, `/page/donation?payment=${id}`)
-  await becomes(() => outcome(page).textContent(), 'The team is looking at this payment')
+  await becomes(() => outcome(page).textContent(), 'The team is checking this payment')
 })
 
 test('the payment of another is not shown', async ({ visit, site }) => {
@@ -179,7 +179,7 @@ test('the payment of another is not shown', async ({ visit, site }) => {
   const page = await visitAs(visit, site, bob, `/page/donation?payment=${id}`, {
     expected: [/404 \(Not Found\)/],
   })
-  await becomes(() => outcome(page).textContent(), 'We could not find out')
+  await becomes(() => outcome(page).textContent(), 'We couldn’t check your payment')
 })
 
 test('a payment for another player names them, once the pseudo is right', async ({
@@ -190,10 +190,10 @@ test('a payment for another player names them, once the pseudo is right', async 
   const page = await visitAs(visit, site, alice, '/page/donation', { expected: [refused] })
   await fakeForeignPages(page.context())
   await choose(page, 'For another player')
-  const pseudo = page.getByLabel('Their pseudo')
+  const pseudo = page.getByLabel('Their display name')
   await pseudo.fill('Nobody at all')
   await press(page, 'Pay €3')
-  await main(page).getByText('No player has this pseudo.').waitFor()
+  await main(page).getByText('No player has this display name.').waitFor()
   expect(await pseudo.inputValue()).toBe('Nobody at all')
   await pseudo.fill(bob.pseudo)
   await press(page, 'Pay €3')
@@ -216,7 +216,7 @@ test('whom it is for, chosen before the scripts came, stays chosen', async ({ vi
   await choose(page, 'For another player')
   gate.open()
   await isAlive(page)
-  await page.getByLabel('Their pseudo').fill('Bob')
+  await page.getByLabel('Their display name').fill('Bob')
   await main(page).getByRole('button', { name: 'Pay €3' }).waitFor()
   expect(
     await main(page)

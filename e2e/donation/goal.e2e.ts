@@ -25,7 +25,7 @@ test('a goal that is reached is celebrated in words, by those who let themselves
   expect(await bar.getAttribute('aria-valuetext')).toBe('40\u00a0€ sur 20\u00a0€')
   expect(await bar.getAttribute('value')).toBe('1')
   await main(page).getByText('2 joueurs ont donné').waitFor()
-  const thanks = page.getByRole('region', { name: 'Merci à elles et à eux' })
+  const thanks = page.getByRole('region', { name: 'Mécènes du mois' })
   expect(await thanks.getByRole('listitem').allTextContents()).toEqual(['1Alice'])
   await thanks.getByText('et 1 autre joueur').waitFor()
 
@@ -48,16 +48,16 @@ test('who gave is thanked under a goal that knows of it, and named as soon as th
   const path = `/page/donation?payment=${id}`
   const page = await visitAs(visit, site, player, path, { isLive: true })
   await main(page).getByText('Your payment is on its way').waitFor()
-  await main(page).getByText('Nobody has given this month yet').waitFor()
+  await main(page).getByText('No donations yet this month').waitFor()
   const goal = () => page.getByRole('progressbar').getAttribute('aria-valuetext')
   await subscribeToLive(page)
 
   await site.sendNews(site.checkout.paid(id))
   await main(page).getByText('Thank you! 2,300\u00a0crowns added').waitFor()
   await becomes(goal, '€20 of €350')
-  expect(await main(page).getByText('Nobody has given').count()).toBe(0)
+  expect(await main(page).getByText('No donations yet').count()).toBe(0)
   await main(page).getByLabel('Name me').check()
-  const thanks = page.getByRole('region', { name: 'With thanks to' })
+  const thanks = page.getByRole('region', { name: 'This month’s patrons' })
   await thanks.getByRole('listitem').filter({ hasText: 'Alice' }).waitFor()
 
   await page.reload()
@@ -81,7 +81,7 @@ test('without a goal there is nothing to reach, and somebody to thank', async ({
   expect(await page.getByRole('progressbar').count()).toBe(0)
   await page.goto(site.url)
   await page.getByRole('region', { name: 'On the forum' }).waitFor()
-  expect(await page.getByRole('region', { name: 'The goal of the month' }).count()).toBe(0)
+  expect(await page.getByRole('region', { name: 'This month’s goal' }).count()).toBe(0)
 })
 
 test('who takes no payments says so, and how one can help all the same', async ({
@@ -91,7 +91,7 @@ test('who takes no payments says so, and how one can help all the same', async (
   const site = await openDonationSite({ payments: [] })
   onTestFinished(() => site.close())
   const page = await visit(`${site.url}/page/donation`, { locale: 'fr-FR' })
-  await page.getByRole('heading', { name: 'Les dons ne sont pas ouverts' }).waitFor()
+  await page.getByRole('heading', { name: 'Les dons sont fermés' }).waitFor()
   expect(await main(page).getByRole('radio').count()).toBe(0)
   await main(page).getByRole('link', { name: 'Aller au forum' }).click()
   await page.waitForURL('**/forum')
@@ -105,7 +105,7 @@ test('the sandbox says that nothing is paid, and leads all the way', async ({
   onTestFinished(() => site.close())
   const player = await joinByBrowser(site)
   const page = await visitAs(visit, site, player, '/page/donation', { locale: 'fr-FR' })
-  await main(page).getByText('Rien n’est payé\u00a0: ce site simule le prestataire.').waitFor()
+  await main(page).getByText('Mode test\u00a0: aucun argent n’est débité.').waitFor()
   await main(page)
     .getByRole('radio', { name: /^2\s300\sécus\s.*20/ })
     .check()

@@ -66,7 +66,7 @@ test('a payment is refused, and brings nothing', async ({ visit, site }) => {
   expect(await held(page, player.pseudo).count()).toBe(1)
   await held(page, player.pseudo).getByRole('button', { name: 'Refuse' }).click()
   await dialog.getByRole('button', { name: 'Refuse' }).click()
-  await main(page).getByText('The payment is refused.').waitFor()
+  await main(page).getByText('Payment refused.').waitFor()
   expect(await readMoney(player)).toBe(0)
 })
 
@@ -78,9 +78,9 @@ test('of a code the team says what it is worth', async ({ visit, site }) => {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Credit' }).click()
   await dialog.getByText('Enter an amount above zero').waitFor()
-  await dialog.getByLabel('What it is worth, in crowns').fill('2,50')
+  await dialog.getByLabel('What it’s worth, in crowns').fill('2,50')
   await dialog.getByRole('button', { name: 'Credit' }).click()
-  await main(page).getByText('The payment is credited.').waitFor()
+  await main(page).getByText('Payment credited.').waitFor()
   expect(await readMoney(player)).toBe(2.5)
 })
 
@@ -99,10 +99,10 @@ test('a payment that is settled late leaves what is typed about another', async 
   await sent
   await page.keyboard.press('Escape')
   await held(page, other.pseudo).getByRole('button', { name: 'Credit' }).click()
-  const worth = dialog.getByLabel('What it is worth, in crowns')
+  const worth = dialog.getByLabel('What it’s worth, in crowns')
   await worth.fill('2,50')
   gate.open()
-  await main(page).getByText('The payment is credited.').waitFor()
+  await main(page).getByText('Payment credited.').waitFor()
   await becomes(() => held(page, player.pseudo).count(), 0)
   expect(await worth.inputValue()).toBe('2,50')
 })
@@ -118,7 +118,7 @@ test('who was slower is told that it is settled', async ({ visit, site }) => {
   await site.db.updateTable('payment').set(settled).where('account_id', '=', player.id).execute()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Credit' }).click()
-  await dialog.getByText('Somebody else on the team has dealt with this already').waitFor()
+  await dialog.getByText('Someone else on the team has dealt with this').waitFor()
   await becomes(() => held(page, player.pseudo).count(), 0)
 })
 

@@ -70,7 +70,7 @@ test('what another player gives appears as it comes', async ({ visit, site }) =>
   const [alice, bob] = [await joinByBrowser(site), await joinByBrowser(site)]
   await site.enrich(bob, 50)
   const page = await visitAs(visit, site, alice, path, { isLive: true })
-  await page.getByText('No movements').waitFor()
+  await page.getByText('No movements yet').waitFor()
   await page.getByText('No payments').waitFor()
   await subscribeToLive(page)
   const gift = { Pseudo: alice.pseudo, Amount: 12.5, Message: '' }

@@ -87,7 +87,7 @@ test('an owner shows who they are, and gives a payment back', async ({ visit, si
   const proof = page.getByRole('dialog').filter({ has: page.locator('input[type=password]') })
   await proof.locator('input[type=password]').fill(owner.password)
   await proof.locator('button[type=submit]').click()
-  await main(page).getByText('The payment is refunded. The player is told.').waitFor()
+  await main(page).getByText('Refunded. The player has been told.').waitFor()
   await main(page).getByText('Refunded through the provider.').waitFor()
   await main(page).getByText('Donation refunded').waitFor()
   expect(await main(page).getByRole('button', { name: 'Refund…' }).count()).toBe(0)

@@ -64,15 +64,15 @@ test('a reward that cannot arrive is paid back, once that is confirmed', async (
   const owner = await joinTeam(site, 'owner')
   const page = await visitAs(visit, site, owner, path)
   const row = parked(page, player.pseudo)
-  const dialog = page.getByRole('dialog', { name: 'Pay this reward back?' })
-  await row.getByRole('button', { name: 'Pay back' }).click()
-  await dialog.getByText(`${player.pseudo} gets back what was paid`).waitFor()
+  const dialog = page.getByRole('dialog', { name: 'Refund this reward?' })
+  await row.getByRole('button', { name: 'Refund' }).click()
+  await dialog.getByText(`${player.pseudo} gets back what they paid`).waitFor()
   expect(await listViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   expect(await readMoney(player)).toBe(50)
-  await row.getByRole('button', { name: 'Pay back' }).click()
-  await dialog.getByRole('button', { name: 'Pay back' }).click()
-  await main(page).getByText('It is paid back. The player is told.').waitFor()
+  await row.getByRole('button', { name: 'Refund' }).click()
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await main(page).getByText('Refunded. The player has been told.').waitFor()
   await becomes(() => row.count(), 0)
   expect(await readMoney(player)).toBe(300)
 })
@@ -87,10 +87,10 @@ test('while the game does not say whether it has it, nothing is paid back', asyn
     expected: [/503 \(Service Unavailable\)/],
   })
   site.delivery.isSilent = true
-  await parked(page, player.pseudo).getByRole('button', { name: 'Pay back' }).click()
+  await parked(page, player.pseudo).getByRole('button', { name: 'Refund' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Pay back' }).click()
-  await dialog.getByText('The game does not answer right now.').waitFor()
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await dialog.getByText('The game isn’t answering right now.').waitFor()
   site.delivery.isSilent = false
   expect(await readMoney(player)).toBe(50)
 })
@@ -110,13 +110,13 @@ test('a site that is busy asks for another try, not for a look into the game', a
     (route) => route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: {} }),
     { times: 1 },
   )
-  await parked(page, player.pseudo).getByRole('button', { name: 'Pay back' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Pay this reward back?' })
-  await dialog.getByRole('button', { name: 'Pay back' }).click()
+  await parked(page, player.pseudo).getByRole('button', { name: 'Refund' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refund this reward?' })
+  await dialog.getByRole('button', { name: 'Refund' }).click()
   await dialog.getByRole('alert').waitFor()
   expect(await dialog.getByRole('alert').textContent()).toContain('This service isn’t answering')
-  await dialog.getByRole('button', { name: 'Pay back' }).click()
-  await main(page).getByText('It is paid back. The player is told.').waitFor()
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await main(page).getByText('Refunded. The player has been told.').waitFor()
   expect(await readMoney(player)).toBe(300)
 })
 
@@ -134,13 +134,13 @@ async function askInDoubt(visit: Visit, site: RewardSite, locale: string) {
   const page = await visitAs(visit, site, admin, path, { locale, expected, reducedMotion: true })
   Object.assign(site.delivery, { isSilent: true })
   await parked(page, player.pseudo)
-    .getByRole('button', { name: /Pay back|Rembourser/ })
+    .getByRole('button', { name: /Refund|Rembourser/ })
     .click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /Pay back|Rembourser/ })
+    .getByRole('button', { name: /Refund|Rembourser/ })
     .click()
-  const dialog = page.getByRole('dialog', { name: /What is in the game|Qu’y a-t-il dans le jeu/ })
+  const dialog = page.getByRole('dialog', { name: /What’s in the game|Qu’y a-t-il dans le jeu/ })
   await dialog.getByRole('alert').waitFor()
   Object.assign(site.delivery, { isSilent: false })
   return { player, page, dialog }
@@ -164,9 +164,9 @@ test('what the team did not find in the game is paid back on its word', async ({
   // what is asked takes the focus, and the responses follow it
   await becomes(() => dialog.evaluate((element) => element.contains(document.activeElement)), true)
   await page.keyboard.press('Tab')
-  expect(await page.locator(':focus').textContent()).toBe('Note as delivered')
-  await dialog.getByRole('button', { name: 'Pay back all the same' }).click()
-  await main(page).getByText('It is paid back. The player is told.').waitFor()
+  expect(await page.locator(':focus').textContent()).toBe('Mark as delivered')
+  await dialog.getByRole('button', { name: 'Refund anyway' }).click()
+  await main(page).getByText('Refunded. The player has been told.').waitFor()
   await becomes(() => parked(page, player.pseudo).count(), 0)
   expect(await stateFor(player)).toBe('refunded')
   expect(await readMoney(player)).toBe(300)
@@ -179,14 +179,14 @@ async function askAboutTwo(visit: Visit, site: RewardSite) {
   const expected = [/503 \(Service Unavailable\)/]
   const page = await visitAs(visit, site, admin, path, { expected })
   const gate = await closeGate(page, `**${refundDelivery.path}`)
-  const dialog = page.getByRole('dialog', { name: 'Pay this reward back?' })
-  await parked(page, first.pseudo).getByRole('button', { name: 'Pay back' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refund this reward?' })
+  await parked(page, first.pseudo).getByRole('button', { name: 'Refund' }).click()
   const sent = page.waitForRequest(`**${refundDelivery.path}`)
-  await dialog.getByRole('button', { name: 'Pay back' }).click()
+  await dialog.getByRole('button', { name: 'Refund' }).click()
   await sent
   await page.keyboard.press('Escape')
-  await parked(page, second.pseudo).getByRole('button', { name: 'Pay back' }).click()
-  await dialog.getByText(`${second.pseudo} gets back what was paid`).waitFor()
+  await parked(page, second.pseudo).getByRole('button', { name: 'Refund' }).click()
+  await dialog.getByText(`${second.pseudo} gets back what they paid`).waitFor()
   return { first, second, page, gate, dialog }
 }
 
@@ -196,9 +196,9 @@ test('a refund that is made late leaves open what is asked about another', async
 }) => {
   const { first, second, page, gate, dialog } = await askAboutTwo(visit, site)
   gate.open()
-  await main(page).getByText('It is paid back. The player is told.').waitFor()
+  await main(page).getByText('Refunded. The player has been told.').waitFor()
   await becomes(() => parked(page, first.pseudo).count(), 0)
-  await dialog.getByText(`${second.pseudo} gets back what was paid`).waitFor()
+  await dialog.getByText(`${second.pseudo} gets back what they paid`).waitFor()
   expect(await readMoney(first)).toBe(300)
   expect(await readMoney(second)).toBe(50)
 })
@@ -211,8 +211,8 @@ test('a doubt that comes late is none about another reward', async ({ visit, sit
   await answered
   await isTaken(page)
   site.delivery.isSilent = false
-  await dialog.getByRole('button', { name: 'Pay back' }).click()
-  await main(page).getByText('It is paid back. The player is told.').waitFor()
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await main(page).getByText('Refunded. The player has been told.').waitFor()
   expect(await readMoney(first)).toBe(50)
   expect(await readMoney(second)).toBe(300)
 })
@@ -225,11 +225,11 @@ test('a player is offered no refund that nobody can answer', async ({ visit, sit
     .where('account_id', '=', player.id)
     .execute()
   const page = await visitAs(visit, site, player, '/page/reward')
-  await main(page).getByRole('button', { name: 'Pay me back' }).waitFor()
+  await main(page).getByRole('button', { name: 'Refund' }).waitFor()
   site.delivery.isUnsure = true
   await page.reload()
-  await main(page).getByText('We don’t know whether the game took it.').waitFor()
-  expect(await main(page).getByRole('button', { name: 'Pay me back' }).count()).toBe(0)
+  await main(page).getByText('We can’t tell whether the game took it.').waitFor()
+  expect(await main(page).getByRole('button', { name: 'Refund' }).count()).toBe(0)
   site.delivery.isUnsure = false
 })
 

@@ -119,7 +119,7 @@ test('two of the team at once: the second sees both prices, and says which holds
   const which = { Key: 'purse', Version: 0 }
   await admin.device.callAs(admin.profile.token, priceReward, { ...which, ...prices })
   await press(page, 'Save the price')
-  const conflict = main(page).getByRole('region', { name: 'Somebody else saved this reward' })
+  const conflict = main(page).getByRole('region', { name: 'Someone else saved this reward' })
   await becomes(() => conflict.evaluate((it) => it === document.activeElement), true)
   expect(await conflict.locator('dl').textContent()).toContain('Yours: 20Theirs: 15')
   await conflict.getByRole('button', { name: 'Save mine over theirs' }).click()

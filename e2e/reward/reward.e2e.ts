@@ -74,7 +74,7 @@ test('a reward is bought for a character, and its way into the game is seen', as
     .getByLabel('Pour quel personnage')
     .selectOption({ label: 'Brandric, niveau 34' })
   expect(await dialog(page).locator('dl').textContent()).toBe(
-    'Vous avez300\u00a0écusPrix−250\u00a0écusIl vous restera50\u00a0écus',
+    'Vous avez300\u00a0écusPrix−250\u00a0écusSolde après l’achat50\u00a0écus',
   )
   await dialog(page).getByRole('button', { name: 'Acheter pour 250\u00a0écus' }).click()
   await dialog(page).getByText('pour Brandric').waitFor()
@@ -82,7 +82,7 @@ test('a reward is bought for a character, and its way into the game is seen', as
   await becomes(() => step.textContent(), 'En chemin')
   gate.resolve()
   site.delivery.gate = undefined
-  await dialog(page).getByText('C’est dans le jeu').waitFor()
+  await dialog(page).getByText('C’est livré !').waitFor()
   expect(await step.textContent()).toContain('En jeu')
   await dialog(page).getByRole('button', { name: 'Fermer' }).first().click()
   // the list hears of it by a call of its own
@@ -96,7 +96,7 @@ test('what is bought for points takes points', async ({ visit, site }) => {
   const page = await visitAs(visit, site, player, path)
   await choose(page, 'Purse of 500 gold')
   await dialog(page).getByRole('button', { name: 'Buy for 12\u00a0vote points' }).click()
-  await dialog(page).getByText('It is in the game').waitFor()
+  await dialog(page).getByText('Delivered!').waitFor()
   expect(await balanceOf(player)).toEqual({ money: 300, points: 8 })
   const [delivered] = [...site.delivery.taken.values()].slice(-1)
   expect(delivered).toMatchObject({ kind: 'gold', amount: 500 })
@@ -117,7 +117,7 @@ test('an answer that is lost buys nothing twice', async ({ visit, site }) => {
   await page.keyboard.press('Escape')
   await choose(page, 'Purse of 500 gold')
   await buy.click()
-  await dialog(page).getByText('It is in the game').waitFor()
+  await dialog(page).getByText('Delivered!').waitFor()
   expect(await boughtBy(player)).toHaveLength(1)
 })
 
@@ -146,13 +146,13 @@ test('an answer that is lost buys nothing twice, whatever is done in between', a
   // something else is bought, and another page of the purchases is looked at
   await choose(page, 'Purse of 500 gold')
   await dialog(page).getByRole('button', { name: 'Buy for' }).click()
-  await dialog(page).getByText('It is in the game').waitFor()
+  await dialog(page).getByText('Delivered!').waitFor()
   await page.keyboard.press('Escape')
   await main(page).getByRole('link', { name: 'Page 2' }).click()
   await becomes(() => purchases(page).count(), 2)
   await choose(page, 'Traveller’s cloak')
   await dialog(page).getByRole('button', { name: 'Buy for' }).click()
-  await dialog(page).getByText('It is in the game').waitFor()
+  await dialog(page).getByText('Delivered!').waitFor()
   expect((await boughtBy(player)).filter(({ reward }) => reward === 'cloak')).toHaveLength(1)
 })
 
@@ -164,14 +164,14 @@ test('what is bought from the second page of purchases is seen to arrive', async
   const gate = Promise.withResolvers<void>()
   site.delivery.gate = gate.promise
   const page = await visitAs(visit, site, player, `${path}?page=2`)
-  await main(page).getByText('Nothing yet').waitFor()
+  await main(page).getByText('No rewards yet').waitFor()
   await choose(page, 'Purse of 500 gold')
   await dialog(page).getByRole('button', { name: 'Buy for' }).click()
   const step = dialog(page).locator('[aria-current=step]')
   await becomes(() => step.textContent(), 'On its way')
   gate.resolve()
   site.delivery.gate = undefined
-  await dialog(page).getByText('It is in the game').waitFor()
+  await dialog(page).getByText('Delivered!').waitFor()
 })
 
 test('purchases that could not be read are read once the site answers', async ({ visit, site }) => {
@@ -184,9 +184,9 @@ test('purchases that could not be read are read once the site answers', async ({
         isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),
       ),
   })
-  await main(page).getByText('Your purchases could not be read.').waitFor()
+  await main(page).getByText('We couldn’t load your purchases.').waitFor()
   isDown = false
-  await main(page).getByText('Nothing yet').waitFor()
+  await main(page).getByText('No rewards yet').waitFor()
 })
 
 test('who no longer has the character is told so at its field', async ({ visit, site }) => {
@@ -198,7 +198,7 @@ test('who no longer has the character is told so at its field', async ({ visit, 
   // as if the game account were unlinked on another device
   await site.db.deleteFrom('game_account_link').where('account_id', '=', player.id).execute()
   await dialog(page).getByRole('button', { name: 'Buy for' }).click()
-  const told = dialog(page).getByText('This is not one of your characters.')
+  const told = dialog(page).getByText('That isn’t one of your characters.')
   await told.waitFor()
   expect(await field.getAttribute('aria-invalid')).toBe('true')
   expect(await field.getAttribute('aria-describedby')).toBe(await told.getAttribute('id'))
@@ -236,7 +236,7 @@ test('what is no longer offered is said in the dialog, and nothing was bought', 
   await changeOffer(page, 'purse')
   await choose(page, 'Purse of 500 gold')
   await dialog(page).getByRole('button', { name: 'Buy for' }).click()
-  await dialog(page).getByText('This reward is no longer offered. Nothing was bought.').waitFor()
+  await dialog(page).getByText('This reward is no longer on offer. You bought nothing.').waitFor()
   expect(await dialog(page).getByRole('heading').textContent()).toBe('Purse of 500 gold')
   expect(await boughtBy(player)).toEqual([])
   expect(await dialog(page).getByRole('button', { name: 'Buy for' }).count()).toBe(0)
@@ -259,11 +259,11 @@ test('what is no longer offered for points is still to be had for money', async 
   await choose(page, 'Traveller’s cloak')
   await dialog(page).getByRole('radio', { name: '40\u00a0vote points' }).check()
   await dialog(page).getByRole('button', { name: 'Buy for 40\u00a0vote points' }).click()
-  await dialog(page).getByText('The price has changed').waitFor()
+  await dialog(page).getByText('The price changed').waitFor()
   expect(await boughtBy(player)).toEqual([])
   expect(await dialog(page).getByRole('radio').count()).toBe(0)
   await dialog(page).getByRole('button', { name: 'Buy for 250\u00a0crowns' }).click()
-  await dialog(page).getByText('It is in the game').waitFor()
+  await dialog(page).getByText('Delivered!').waitFor()
   expect(await balanceOf(player)).toEqual({ money: 50, points: 60 })
 })
 
@@ -300,13 +300,13 @@ test('a site that is busy is not called a game that does not answer', async ({ v
     await intercept(page, `**/api/${call}`, (route) => route.fulfill(busy), { times: 1 })
   }
   await choose(page, 'Purse of 500 gold')
-  await dialog(page).getByText('Your characters could not be read.').waitFor()
+  await dialog(page).getByText('We couldn’t load your characters.').waitFor()
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   const buy = dialog(page).getByRole('button', { name: 'Buy for' })
   await buy.click()
   await dialog(page).getByText('This service isn’t answering right now.').waitFor()
   await buy.click()
-  await dialog(page).getByText('It is in the game').waitFor()
+  await dialog(page).getByText('Delivered!').waitFor()
 })
 
 test('who has too little learns what is missing, and where it comes from', async ({
@@ -318,12 +318,12 @@ test('who has too little learns what is missing, and where it comes from', async
   await site.enrich(player, { money: 60, points: 30 })
   const page = await visitAs(visit, site, player, path)
   await choose(page, 'Traveller’s cloak')
-  await dialog(page).getByText('You lack 190\u00a0crowns.').waitFor()
+  await dialog(page).getByText('You’re 190\u00a0crowns short.').waitFor()
   expect(await dialog(page).getByRole('link', { name: 'Donate' }).getAttribute('href')).toBe(
     '/page/donation',
   )
   await dialog(page).getByRole('radio', { name: '40\u00a0vote points' }).check()
-  await dialog(page).getByText('You lack 10\u00a0vote points.').waitFor()
+  await dialog(page).getByText('You’re 10\u00a0vote points short.').waitFor()
   await dialog(page).getByRole('link', { name: 'Vote for points' }).click()
   await headed(page, 'Vote for Aldermoor')
 })
@@ -352,7 +352,7 @@ test('while the game is down one may buy, and reads when it will come', async ({
       }),
   })
   await choose(page, 'Purse of 500 gold')
-  await dialog(page).getByText('delivered as soon as the game is back').waitFor()
+  await dialog(page).getByText('we deliver as soon as it’s back').waitFor()
 })
 
 test('a game whose characters cannot be read sells nothing, and says so', async ({
@@ -366,7 +366,7 @@ test('a game whose characters cannot be read sells nothing, and says so', async 
       opened.route('**/api/character/list', (route) => route.fulfill({ status: 503, json: {} })),
   })
   await choose(page, 'Purse of 500 gold')
-  await dialog(page).getByText('Nothing was bought.').waitFor()
+  await dialog(page).getByText('You bought nothing.').waitFor()
 })
 
 test('what the game refuses is held back, and paid back when asked', async ({ visit, site }) => {
@@ -380,9 +380,9 @@ test('what the game refuses is held back, and paid back when asked', async ({ vi
   site.delivery.mood = 'takes'
   await dialog(page).getByText('The game didn’t take it').waitFor()
   await page.keyboard.press('Escape')
-  await purchases(page).getByText('Held back').waitFor()
-  await purchases(page).getByRole('button', { name: 'Pay me back 250\u00a0crowns' }).click()
-  await purchases(page).getByText('Paid back', { exact: true }).waitFor()
+  await purchases(page).getByText('On hold').waitFor()
+  await purchases(page).getByRole('button', { name: 'Refund 250\u00a0crowns' }).click()
+  await purchases(page).getByText('Refunded', { exact: true }).waitFor()
   expect(await balanceOf(player)).toEqual({ money: 300, points: 20 })
 })
 
@@ -394,7 +394,7 @@ test('the history names votes, months and rewards', async ({ visit, site }) => {
   await dialog(page)
     .getByRole('button', { name: /^Acheter/ })
     .click()
-  await dialog(page).getByText('C’est dans le jeu').waitFor()
+  await dialog(page).getByText('C’est livré !').waitFor()
   await page.goto(`${site.url}/page/donation/history`)
   const movements = page.getByRole('region', { name: 'Mouvements' })
   await movements.getByText('Cape du voyageur, pour Élodie').waitFor()

@@ -107,7 +107,7 @@ test('who saves second sees what the first one saved', async ({ visit, site }) =
   const terms = { Name: 'The other name', Points: 4, EveryMinutes: null }
   await device.callAs(profile.token, writeVoteSite, { Key: 'asked', Version, ...terms })
   await press(page, 'Save')
-  const conflict = main(page).getByRole('region', { name: 'Somebody else saved this vote site' })
+  const conflict = main(page).getByRole('region', { name: 'Someone else saved this vote site' })
   await conflict.getByText('The other name').waitFor()
   await press(page, 'Save mine over theirs')
   await main(page).getByText('Saved. Players see it at once.').waitFor()

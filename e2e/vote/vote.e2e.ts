@@ -98,10 +98,10 @@ test('a site that is asked says nothing yet, then that the vote is there', async
   await tab.waitForURL('https://votes.example/**')
   const check = asked(page).getByRole('button', { name: 'I have voted' })
   await check.click()
-  await asked(page).getByText('doesn’t know of your vote yet').waitFor()
+  await asked(page).getByText('hasn’t seen your vote yet').waitFor()
   site.asked.says.set(address, { outcome: 'voted' })
   await check.click()
-  await asked(page).getByText('You have received 1 vote point and 2.50\u00a0crowns.').waitFor()
+  await asked(page).getByText('You got 1 vote point and 2.50\u00a0crowns.').waitFor()
   await asked(page).getByRole('timer').waitFor()
   await becomes(
     () => page.getByRole('banner').locator('button', { hasText: 'Balance:' }).textContent(),
@@ -119,7 +119,7 @@ test('while a site does not answer, the player is told that nothing is lost', as
   await goVoting(page, asked(page))
   site.asked.isDown = true
   await asked(page).getByRole('button', { name: 'I have voted' }).click()
-  await asked(page).getByText('Your vote is not lost').waitFor()
+  await asked(page).getByText('Your vote isn’t lost').waitFor()
   site.asked.isDown = false
 })
 
@@ -151,7 +151,7 @@ test('one vote counts for a network, and the second player there is told', async
   const tab = await goVoting(first, lantern(first))
   await voteInTab(tab)
   const late = await goVoting(second, lantern(second))
-  await lantern(second).getByText('Somebody on your network has already voted').first().waitFor()
+  await lantern(second).getByText('Someone on your network has already voted').first().waitFor()
   await lantern(second).getByRole('timer').waitFor()
   await becomes(() => late.isClosed(), true)
 })
@@ -172,7 +172,7 @@ test('who may vote nowhere because of others is not thanked for votes they never
   await main(first).getByText('You have voted everywhere, thank you!').waitFor()
 
   const second = await openVotePage(visit, site, bob, { address })
-  await main(second).getByText('There is no site left that takes your vote right now.').waitFor()
+  await main(second).getByText('You’ve voted everywhere you can right now.').waitFor()
   expect(await main(second).getByText('voted everywhere').count()).toBe(0)
 })
 
