@@ -136,7 +136,7 @@ test('opening the page marks what is new as discovered, and the badge goes at on
 }) => {
   const inbox = createInbox([newDevice], [old])
   const page = await visit(`${site.url}/forum`, visitorOf(inbox))
-  await becomes(() => badge(page), ['1 notifications à découvrir'])
+  await becomes(() => badge(page), ['1 notifications non lues'])
   expect(inbox.calls).toEqual([])
   await menuOf(page).click()
   await page.locator('#account').getByRole('link', { name: 'Notifications' }).click()
@@ -166,7 +166,7 @@ test('what comes after the list was read waits for the next visit', async ({ vis
   })
   await becomes(() => titlesIn(page, 'Nouvelles'), [added.title])
   await becomes(() => inbox.read.length, 2)
-  await becomes(() => badge(page), ['1 notifications à découvrir'])
+  await becomes(() => badge(page), ['1 notifications non lues'])
   await page.reload()
   await becomes(() => titlesIn(page, 'Nouvelles'), [newDevice.title])
   expect(await titlesIn(page, 'Précédentes')).toEqual([added.title, old.title])
@@ -219,7 +219,7 @@ test('what could not be marked stays new for the next visit', async ({ visit, si
   })
   await becomes(() => titlesIn(page, 'Nouvelles'), [newDevice.title])
   expect(await page.getByRole('alert').count()).toBe(0)
-  await becomes(() => badge(page), ['1 notifications à découvrir'])
+  await becomes(() => badge(page), ['1 notifications non lues'])
   await page.reload()
   await becomes(() => titlesIn(page, 'Nouvelles'), [newDevice.title])
 })
@@ -282,7 +282,7 @@ test('lists that are read stay where others cannot be read', async ({ visit, sit
   inbox.failure = 503
   const failed = page.waitForResponse((response) => response.status() === 503)
   told.resolve()
-  await becomes(() => badge(page), ['1 notifications à découvrir'])
+  await becomes(() => badge(page), ['1 notifications non lues'])
   await failed
   await isTaken(page)
   expect(await page.getByRole('alert').count()).toBe(0)

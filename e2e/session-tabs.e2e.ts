@@ -142,7 +142,7 @@ test('who signs in in the place of another sees no number of theirs', async ({ v
       .getByRole('button', { name: pseudo })
       .getByText(/^\d+ notification/)
       .allTextContents()
-  await becomes(() => badge('Alice-des-Aulnes'), ['3 notifications à découvrir'])
+  await becomes(() => badge('Alice-des-Aulnes'), ['3 notifications non lues'])
   const bran = { ...alice, token: 'access-of-bran', refreshToken: 'refresh-of-bran' }
   const profile = { ...bran, user: { ...alice.user, id: 4, pseudo: 'Bran' } }
   const counting = page.waitForRequest('**/api/notification/count')
@@ -189,7 +189,7 @@ const menu = (page: Page, { pseudo }: { pseudo: string }) =>
 
 async function leave(page: Page, player: { pseudo: string }) {
   await menu(page, player).click()
-  await page.locator('#account').getByRole('button', { name: 'Disconnect' }).click()
+  await page.locator('#account').getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
 }
 

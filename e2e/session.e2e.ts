@@ -89,7 +89,7 @@ test('without notifications there is no badge', async ({ visit, site }) => {
   })
   await becomes(() => answered.some((url) => url.endsWith('/api/notification/count')), true)
   await menuOf(page).click()
-  expect(await page.getByText('notifications à découvrir').count()).toBe(0)
+  expect(await page.getByText('notifications non lues').count()).toBe(0)
 })
 
 test('notifications are counted anew after each navigation, and none when that fails', async ({
@@ -110,10 +110,10 @@ test('notifications are counted anew after each navigation, and none when that f
     menuOf(page)
       .getByText(/^\d+ notifications/)
       .allTextContents()
-  await becomes(badge, ['2 notifications à découvrir'])
+  await becomes(badge, ['2 notifications non lues'])
   waiting = 5
   await page.getByRole('banner').getByRole('link', { name: 'Forum', exact: true }).click()
-  await becomes(badge, ['5 notifications à découvrir'])
+  await becomes(badge, ['5 notifications non lues'])
   waiting = -1
   await page.getByRole('banner').getByRole('link', { name: 'Accueil', exact: true }).click()
   await becomes(badge, [])

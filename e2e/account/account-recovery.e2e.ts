@@ -46,7 +46,7 @@ async function takeOver(page: Page, site: PlayerSite, player: TestPlayer) {
   await device.callAs(token, changeEmail, { Email })
   await open(page, (await site.readLink(Email, /./)).link ?? '')
   await press(page, 'Confirm the new address')
-  await headed(page, 'Your address is changed')
+  await headed(page, 'Your address has changed')
 }
 
 test('an owner takes a stolen account back, and nothing of the thief’s opens it', async ({

@@ -46,7 +46,7 @@ test.for([
   {
     locale: 'en-GB',
     send: 'Send me the link',
-    sent: 'Have a look at your mailbox',
+    sent: 'Check your inbox',
     save: 'Save my new password',
     saved: 'Your password is changed',
     signIn: 'Sign in',
@@ -84,7 +84,7 @@ test('a link to a new password works once; another one is asked for with the sam
     await page.keyboard.press('Enter')
     await headed(page, end)
   }
-  await page.getByRole('main').getByRole('link', { name: 'Ask for another link' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Get another link' }).click()
   expect(await fieldOf(page, 'Email').inputValue()).toBe(player.email)
 })
 
@@ -116,7 +116,7 @@ test.for([
     for (const email of [player.email, `nobody-${path}@mail.example`]) {
       await fill(page, { Email: email })
       await page.keyboard.press('Enter')
-      await headed(page, 'Have a look at your mailbox')
+      await headed(page, 'Check your inbox')
       responses.push((await page.getByRole('main').innerText()).replace(email, '…'))
       await press(page, 'Use another address')
       expect(await fieldOf(page, 'Email').inputValue()).toBe(email)
@@ -139,7 +139,7 @@ test('a new address is confirmed, and the former one takes it back', async ({ vi
   await follow(page, link)
   await page.getByRole('main').getByText(Email).waitFor()
   await press(page, 'Confirm the new address')
-  await headed(page, 'Your address is changed')
+  await headed(page, 'Your address has changed')
   expect(await findAccount(site, player.id)).toEqual({ email: Email })
 
   await signIn(page, site, Email, player.password)

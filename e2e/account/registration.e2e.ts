@@ -23,8 +23,8 @@ test.for([
     submit: 'Créer mon compte',
     welcome: 'Bienvenue, Mirabelle\u202F!',
     subject: /^Confirmez/,
-    again: 'Renvoyer le message',
-    sentAgain: 'Un nouveau message est en route',
+    again: 'Renvoyer l’e-mail',
+    sentAgain: 'Un nouvel e-mail est en route',
     confirm: 'Confirmer mon adresse',
     confirmed: 'Votre adresse est confirmée',
   },
@@ -34,8 +34,8 @@ test.for([
     submit: 'Create my account',
     welcome: 'Welcome, Rosalind!',
     subject: /^Confirm/,
-    again: 'Send the mail again',
-    sentAgain: 'Another mail is on its way',
+    again: 'Send it again',
+    sentAgain: 'Another e-mail is on its way',
     confirm: 'Confirm my address',
     confirmed: 'Your address is confirmed',
   },
@@ -101,7 +101,7 @@ test('what is wrong is said at its field, and the first such field has the focus
   })
   await press(page, 'Create my account')
   await page.getByText('This user name is taken.').waitFor()
-  await page.getByText('This pseudo is taken').waitFor()
+  await page.getByText('This display name is taken').waitFor()
   expect(await fieldOf(page, 'Password').inputValue()).toBe(password)
 })
 

@@ -35,7 +35,7 @@ test('where no answer comes, the player may try again within the minute', async 
   const page = await visit('about:blank', { expected: [/ERR_FAILED/] })
   await intercept(page, '**/api/account/token', (route) => route.abort())
   await page.goto(link)
-  await page.getByText('The site did not answer.').waitFor()
+  await page.getByText('The site didn’t answer.').waitFor()
   await page.unroute('**/api/account/token')
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await isSignedIn(page, player.pseudo)

@@ -19,7 +19,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const frameOf = (page: Page) => page.getByRole('application', { name: 'Picture: move and zoom' })
 const headerPicture = (page: Page, player: TestPlayer) =>
   page.getByRole('banner').getByRole('button', { name: player.pseudo }).locator('img')
-const savedText = 'Your new picture is in place.'
+const savedText = 'Your new picture is up.'
 
 /** Noise compresses badly: a picture that takes its time on a slow connection. */
 function noise(width: number, height: number) {
@@ -130,7 +130,7 @@ test('another tab follows the picture, and its removal', async ({ visit, site })
   await button(page, 'Save the picture').click()
   await headerPicture(other, player).waitFor()
   await button(page, 'Remove').click()
-  await page.getByText('Your picture is removed.').waitFor()
+  await page.getByText('Picture removed.').waitFor()
   await becomes(() => headerPicture(other, player).count(), 0)
   expect(await headerPicture(page, player).count()).toBe(0)
   expect(await readSaved(site, player)).toBeUndefined()
@@ -282,7 +282,7 @@ test.for([
 test('of a moving picture the first image is kept, and that is said', async ({ visit, site }) => {
   const { page } = await openProfile(visit, site)
   await choose(page, { name: 'wave.gif', mimeType: 'image/gif', buffer: gifOfFrames(3) })
-  await page.getByText('Of a moving picture, only the first image is kept.').waitFor()
+  await page.getByText('From an animated picture, we keep the first frame.').waitFor()
   await button(page, 'Save the picture').click()
   await page.getByText(savedText).waitFor()
 })

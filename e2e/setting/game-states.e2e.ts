@@ -55,7 +55,7 @@ const words = {
     change: /^Change password of/,
     unlink: /^Unlink/,
     cancel: 'Cancel',
-    refused: 'No game account opens with this name and password.',
+    refused: 'No game account has this name and password.',
     ready: /is ready/,
   },
 }
@@ -119,7 +119,7 @@ test('a class without a name, and a character whose page its player hides, are s
     `${'W'.repeat(40)}Level 7`,
   ])
   const { visibility } = gameSections(page)
-  await visibility.getByRole('checkbox', { name: 'Give my characters a page' }).uncheck()
+  await visibility.getByRole('checkbox', { name: 'Make my characters’ pages public' }).uncheck()
   await visibility.getByRole('button', { name: 'Save' }).click()
   await list.getByRole('link').first().waitFor({ state: 'detached' })
   await list.getByText('Brannoch').waitFor()
@@ -135,14 +135,14 @@ test('a game that does not answer is told in its words, and nothing typed is los
   await link.getByRole('button', { name: 'Link an account' }).click()
   scripted.failNext('verify', 'GameUnavailable')
   await sendCredentials(link, { userName: 'somebody', password })
-  await link.getByRole('alert').getByText('The game does not answer right now.').waitFor()
+  await link.getByRole('alert').getByText('The game isn’t answering right now.').waitFor()
   expect(await link.locator('input[name=UserName]').inputValue()).toBe('somebody')
   expect(await link.locator('input[name=Password]').inputValue()).toBe(password)
   await create.getByRole('button', { name: 'Create another' }).click()
   scripted.failNext('create', 'GameUnavailable')
   accounts += 1
   await sendCredentials(create, { userName: `Fighter${accounts}`, password })
-  await create.getByRole('alert').getByText('The game does not answer right now.').waitFor()
+  await create.getByRole('alert').getByText('The game isn’t answering right now.').waitFor()
   await create.locator('button[type=submit]').click()
   await create.getByText('is ready.').waitFor()
 })
@@ -159,7 +159,7 @@ test('characters that do not come are missed with a way to try again', async ({ 
       ),
   })
   const { accounts: section } = gameSections(page)
-  await section.getByText('your characters can’t be shown right now').waitFor()
+  await section.getByText('we can’t show your characters right now').waitFor()
   await expectSound(page, 'characters missing')
   isAway = false
   await section.getByRole('button', { name: 'Try again' }).click()
@@ -179,7 +179,7 @@ test('characters the game has not told of for a while say since when', async ({ 
       }),
   })
   const { accounts: section } = gameSections(page)
-  const note = section.getByRole('status').filter({ hasText: 'as they were on' })
+  const note = section.getByRole('status').filter({ hasText: 'as of' })
   await note.waitFor()
   const time = note.locator('time')
   expect(await time.getAttribute('datetime')).toBe(new Date(takenAt * 1000).toISOString())
@@ -197,7 +197,7 @@ test('an account that went meanwhile is missed without losing the page', async (
   await site.db.deleteFrom('game_account_link').where('account_id', '=', player.id).execute()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Unlink' }).click()
-  await dialog.getByText('This game account is not linked to yours.').waitFor()
+  await dialog.getByText('This game account isn’t linked to yours.').waitFor()
 })
 
 test('who has linked ten is told that these are the most', async ({ visit, site }) => {
@@ -215,14 +215,14 @@ test('who has linked ten is told that these are the most', async ({ visit, site 
   const { page } = await openGameTab(visit, site, { player })
   const { create, link: linking } = gameSections(page)
   for (const section of [create, linking]) {
-    await section.getByText('You have linked 10 game accounts').waitFor()
+    await section.getByText('You’ve linked 10 game accounts').waitFor()
     expect(await section.getByRole('button').count()).toBe(0)
   }
 })
 
 closedTest('where the game makes its accounts itself, the tab says so', async ({ visit, site }) => {
   const { page } = await openGameTab(visit, site)
-  await page.getByText('game accounts are made in the game itself').waitFor()
+  await page.getByText('you create game accounts in the game itself').waitFor()
   await expectSound(page, 'closed')
   expect(await page.getByRole('main').getByRole('form').count()).toBe(0)
   expect(await page.getByRole('main').getByRole('button').count()).toBe(0)

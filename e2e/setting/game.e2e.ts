@@ -58,7 +58,7 @@ test('a player makes a game account, changes its password, lets it go and takes 
 
   await link.getByRole('button', { name: 'Link an account' }).click()
   await sendCredentials(link, { userName: 'elowen', password })
-  await link.getByText('No game account opens with this name and password.').waitFor()
+  await link.getByText('No game account has this name and password.').waitFor()
   // at the password, with all that was typed
   expect(await link.locator('input[name=Password]').getAttribute('aria-invalid')).toBe('true')
   expect(await link.locator('input[name=UserName]').inputValue()).toBe('elowen')
@@ -94,7 +94,7 @@ test('by keyboard alone a player makes an account and chooses what others see', 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
-  await page.getByText('Saved. The site follows within a minute.').waitFor()
+  await page.getByText('Saved. The site updates within a minute.').waitFor()
   const chosen = await site.db
     .selectFrom('game_privacy')
     .select('shows_online')
@@ -107,7 +107,7 @@ test('what is said to be saved may be changed again at once', async ({ visit, si
   const { page } = await openGameTab(visit, site)
   const { visibility } = gameSections(page)
   const gate = await closeGate(page, `**${listGameAccounts.path}`)
-  await visibility.getByRole('checkbox', { name: 'Show that my characters are mine' }).check()
+  await visibility.getByRole('checkbox', { name: 'Link my characters to my profile' }).check()
   const reading = page.waitForRequest(`**${listGameAccounts.path}`)
   await visibility.getByRole('button', { name: 'Save' }).click()
   await reading
@@ -115,7 +115,7 @@ test('what is said to be saved may be changed again at once', async ({ visit, si
   expect(await visibility.getByText('Saved.').count()).toBe(0)
   gate.open()
   await visibility.getByText('Saved.').waitFor()
-  await visibility.getByRole('checkbox', { name: 'Give my characters a page' }).uncheck()
+  await visibility.getByRole('checkbox', { name: 'Make my characters’ pages public' }).uncheck()
 })
 
 test('what others see is kept, and what is chosen since is not called saved', async ({
@@ -125,9 +125,9 @@ test('what others see is kept, and what is chosen since is not called saved', as
   const { page, player } = await openGameTab(visit, site)
   const { visibility } = gameSections(page)
   const box = (name: string) => visibility.getByRole('checkbox', { name, exact: true })
-  const named = box('Name my characters among those who play')
-  const mine = box('Show that my characters are mine')
-  const pages = box('Give my characters a page')
+  const named = box('Show my characters in the online list')
+  const mine = box('Link my characters to my profile')
+  const pages = box('Make my characters’ pages public')
   expect([await named.isChecked(), await mine.isChecked(), await pages.isChecked()]).toEqual([
     true,
     false,
@@ -163,13 +163,13 @@ test('a name or password that cannot be is refused at its field, and nothing typ
   const name = create.locator('input[name=UserName]')
   const word = create.locator('input[name=Password]')
   await sendCredentials(create, { userName: 'El', password: 'short' })
-  await create.getByText('The game does not take this account name').waitFor()
-  await create.getByText('The game does not take this password').waitFor()
+  await create.getByText('The game doesn’t accept this account name').waitFor()
+  await create.getByText('The game doesn’t accept this password').waitFor()
   await sendCredentials(create, { userName: 'Taken', password: newPassword })
   await create.getByText('This game account name is taken.').waitFor()
   expect(await name.getAttribute('aria-invalid')).toBe('true')
   await sendCredentials(create, { userName: 'Elowyn', password: player.password })
-  await create.getByText('This is your password of this site.').waitFor()
+  await create.getByText('That’s your password for this site.').waitFor()
   expect(await word.getAttribute('aria-invalid')).toBe('true')
   expect([await name.inputValue(), await word.inputValue()]).toEqual(['Elowyn', player.password])
 })

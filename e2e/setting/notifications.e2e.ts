@@ -113,7 +113,7 @@ test('what protects the account cannot be chosen away, and says so', async ({ vi
   expect(await box(page, 'Sign-ins and changes to your account: Site').isDisabled()).toBe(true)
   expect(await box(page, 'Sign-ins and changes to your account: Mail').isDisabled()).toBe(true)
   expect(await box(page, 'Sign-ins and changes to your account: Alert').isEnabled()).toBe(true)
-  await page.getByText('What protects your account is always told').waitFor()
+  await page.getByText('Security alerts are always on').waitFor()
 })
 
 test('what the server did not take is as it was, and the player is told', async ({
@@ -141,19 +141,19 @@ test('who has no confirmed address is told why no mail comes', async ({ visit, s
 test('a browser is turned on and off again', async ({ visit, site }) => {
   const { page, player, endpoint } = await openTab(visit, site, { hasWorker: true })
   const section = browserSection(page)
-  await section.getByText('This browser is told nothing.').waitFor()
+  await section.getByText('Notifications are off in this browser.').waitFor()
   await section.getByRole('button', { name: 'Notify me in this browser' }).click()
-  await section.getByText('This browser is told what you chose below.').waitFor()
+  await section.getByText('Notifications are on in this browser.').waitFor()
   expect(await subscriptionsOf(site, player)).toEqual([{ endpoint }])
   await page.reload()
-  await section.getByRole('button', { name: 'No longer in this browser' }).click()
-  await section.getByText('This browser is told nothing.').waitFor()
+  await section.getByRole('button', { name: 'Turn off in this browser' }).click()
+  await section.getByText('Notifications are off in this browser.').waitFor()
   expect(await subscriptionsOf(site, player)).toEqual([])
 })
 
 test('who refuses is told how to allow it again', async ({ visit, site }) => {
   const { page } = await openTab(visit, site, { permission: 'denied' })
-  await browserSection(page).getByText('You have forbidden this site to notify you.').waitFor()
+  await browserSection(page).getByText('Notifications are blocked.').waitFor()
   expect(await browserSection(page).getByRole('button').count()).toBe(0)
 })
 
@@ -161,7 +161,7 @@ test('a browser that cannot says so', async ({ visit, site }) => {
   const { page } = await openTab(visit, site, {
     prepare: (opened) => opened.addInitScript(() => Reflect.deleteProperty(window, 'PushManager')),
   })
-  await browserSection(page).getByText('This browser cannot be told things').waitFor()
+  await browserSection(page).getByText('This browser can’t show alerts').waitFor()
 })
 
 test('another player in the same browser is asked anew', async ({ visit, site }) => {
@@ -172,14 +172,14 @@ test('another player in the same browser is asked anew', async ({ visit, site })
         localStorage.setItem('fake', 'yes')
       }),
   })
-  await browserSection(page).getByText('This browser is told nothing.').waitFor()
+  await browserSection(page).getByText('Notifications are off in this browser.').waitFor()
 })
 
 test('who signs in again is told things again', async ({ visit, site }) => {
   const { page, player, endpoint } = await openTab(visit, site, { hasWorker: true })
   await browserSection(page).getByRole('button', { name: 'Notify me in this browser' }).click()
   // by then the browser has noted it too
-  await browserSection(page).getByText('This browser is told what you chose below.').waitFor()
+  await browserSection(page).getByText('Notifications are on in this browser.').waitFor()
   expect(await subscriptionsOf(site, player)).toEqual([{ endpoint }])
   await site.db.deleteFrom('push_subscription').where('account_id', '=', player.id).execute()
   await page.evaluate(() => {
@@ -195,7 +195,7 @@ async function openToldTab(visit: Visit, site: PlayerSite, visitor: TabVisitor =
   const tab = await openTab(visit, site, { hasWorker: true, ...visitor })
   const { page, player, endpoint } = tab
   await browserSection(page).getByRole('button', { name: 'Notify me in this browser' }).click()
-  await browserSection(page).getByText('This browser is told what you chose below.').waitFor()
+  await browserSection(page).getByText('Notifications are on in this browser.').waitFor()
   expect(await subscriptionsOf(site, player)).toEqual([{ endpoint }])
   await page.evaluate(() => localStorage.setItem('shown', 'yes'))
   return tab
@@ -203,7 +203,7 @@ async function openToldTab(visit: Visit, site: PlayerSite, visitor: TabVisitor =
 
 async function signOut(page: Page, { pseudo }: TestPlayer) {
   await page.getByRole('banner').getByRole('button', { name: pseudo }).click()
-  await page.locator('#account').getByRole('button', { name: 'Disconnect' }).click()
+  await page.locator('#account').getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
 }
 
@@ -253,7 +253,7 @@ test('who signs in where another left without a word is shown nothing of theirs'
   await becomes(() => toldBy(page), nobody)
   await page.goto(site.url + path)
   await browserSection(page).getByRole('button', { name: 'Notify me in this browser' }).click()
-  await browserSection(page).getByText('This browser is told what you chose below.').waitFor()
+  await browserSection(page).getByText('Notifications are on in this browser.').waitFor()
   expect(await toldBy(page)).toEqual({ player: bran.id, isSubscribed: true, isShown: false })
   expect(await subscriptionsOf(site, bran)).toEqual([{ endpoint }])
   expect(player.id).not.toBe(bran.id)
@@ -364,7 +364,7 @@ test('a tab in which something is typed stays as it is', async ({ visit, site })
   const { page } = await openTab(visit, site, { hasWorker: true })
   const { listOpened, click } = await watchNotifications(page)
   await page.getByRole('link', { name: 'Profile', exact: true }).click()
-  const field = page.getByRole('textbox', { name: 'Pseudo' })
+  const field = page.getByRole('textbox', { name: 'Display name' })
   await field.fill('Lantern Keeper')
   await click({ url: '/notification' })
   await becomes(listOpened, [`${site.url}/notification`])
@@ -387,7 +387,7 @@ test('what was read here is forgotten with the player', async ({ visit, site }) 
   // the page that follows is read by nobody, and kept anew: not this one
   await page.goto(site.url + path)
   await page.getByRole('banner').getByRole('button', { name: player.pseudo }).click()
-  await page.locator('#account').getByRole('button', { name: 'Disconnect' }).click()
+  await page.locator('#account').getByRole('button', { name: 'Sign out' }).click()
   await becomes(isKept, false)
 })
 
@@ -406,7 +406,7 @@ test('a link in a mail ends the mails when its reader says so', async ({ visit, 
     `${site.url}/account/unsubscribe?code=${await codes.issue(player.id)}`,
     {},
   )
-  await page.getByRole('heading', { level: 1, name: 'Unsubscribe from the daily mail' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Unsubscribe from the daily e-mail' }).waitFor()
   await expectSound(page, 'the question')
   const chosen = () =>
     site.db
@@ -417,7 +417,7 @@ test('a link in a mail ends the mails when its reader says so', async ({ visit, 
       .execute()
   expect(await chosen()).toEqual([])
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await page.getByRole('heading', { level: 1, name: 'You are unsubscribed' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'You’re unsubscribed' }).waitFor()
   expect(await chosen()).toEqual([{ by_mail: false }])
 })
 

@@ -9,7 +9,7 @@ const test = playerSiteTest()
 
 const isRefused = { expected: [/400 \(Bad Request\)/] }
 
-const pseudoField = (page: Page) => page.getByRole('textbox', { name: 'Pseudo' })
+const pseudoField = (page: Page) => page.getByRole('textbox', { name: /^(?:Display name|Pseudo)$/ })
 const inHeader = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -32,9 +32,9 @@ test('a player changes their pseudo for a month, and reads until when', async ({
   const player = await joinByBrowser(site)
   const page = await visitAs(visit, site, player, '/setting')
   await pseudoField(page).fill('Lantern Keeper')
-  await button(page, 'Change my pseudo').click()
+  await button(page, 'Change my display name').click()
   const dialog = page.getByRole('dialog', { name: 'Become Lantern Keeper?' })
-  await dialog.getByText('You will keep this pseudo for a month').waitFor()
+  await dialog.getByText('You’ll keep this name for a month').waitFor()
   expect((await accountOf(site, player)).pseudo).toBe(player.pseudo)
 
   await button(page, 'Change it for a month').click()
@@ -48,7 +48,7 @@ test('a player changes their pseudo for a month, and reads until when', async ({
   await page.reload()
   await page.getByText('You can change it again on').waitFor()
   expect(await pseudoField(page).inputValue()).toBe('Lantern Keeper')
-  expect(await button(page, 'Change my pseudo').count()).toBe(0)
+  expect(await button(page, 'Change my display name').count()).toBe(0)
 })
 
 test('who would rather keep the old pseudo keeps it, and what they typed', async ({
@@ -69,8 +69,8 @@ test('who would rather keep the old pseudo keeps it, and what they typed', async
 test('the pseudo one has already costs no month', async ({ visit, site }) => {
   const player = await joinByBrowser(site)
   const page = await visitAs(visit, site, player, '/setting')
-  await button(page, 'Change my pseudo').click()
-  await page.getByText('That is your pseudo already').waitFor()
+  await button(page, 'Change my display name').click()
+  await page.getByText('That’s already your display name').waitFor()
   expect((await accountOf(site, player)).pseudo_lockout_end).toBeNull()
 })
 
@@ -109,7 +109,7 @@ test('another tab follows the pseudo', async ({ visit, site }) => {
   await isAlive(other)
   await inHeader(other, player.pseudo).waitFor()
   await pseudoField(page).fill('Twin Lantern')
-  await button(page, 'Change my pseudo').click()
+  await button(page, 'Change my display name').click()
   await button(page, 'Change it for a month').click()
   await inHeader(other, 'Twin Lantern').waitFor()
   await other.getByText('You can change it again on').waitFor()
@@ -142,10 +142,10 @@ test('the rules are accepted once, and the day is remembered', async ({ visit, s
   const player = await joinByBrowser(site)
   const page = await visitAs(visit, site, player, '/setting')
   await button(page, 'Accept the rules').click()
-  await page.getByText('You accepted the rules of the server on').waitFor()
+  await page.getByText('You accepted the server’s rules on').waitFor()
   const { rule_accepted_at: at } = await accountOf(site, player)
   expect(at).not.toBeNull()
-  const told = `You accepted the rules of the server on ${englishDay(at ?? new Date(0))}.`
+  const told = `You accepted the server’s rules on ${englishDay(at ?? new Date(0))}.`
   expect(await focused(page)).toBe(told)
   const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('session') ?? '{}'))
   expect(kept).toMatchObject({ user: { ruleAccept: expect.any(Number) } })
@@ -176,7 +176,7 @@ test('who signs out on a tab that was navigated to is sent home', async ({ visit
   await page.getByRole('link', { name: 'Privacy', exact: true }).click()
   await page.getByRole('heading', { level: 2, name: 'Delete my account' }).waitFor()
   await inHeader(page, player.pseudo).click()
-  await page.locator('#account').getByRole('button', { name: 'Disconnect' }).click()
+  await page.locator('#account').getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL(`${site.url}/`)
 })
 

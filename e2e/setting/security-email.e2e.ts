@@ -46,17 +46,17 @@ test('an address that is refused, a proof that is declined: what was typed stays
   expect(await field.evaluate((one) => one === document.activeElement)).toBe(true)
   await field.fill(player.email)
   await section.getByRole('button', { name: 'Send the link' }).click()
-  await section.getByText('This is your address already.').waitFor()
+  await section.getByText('That’s already your address.').waitFor()
 
   await forgetProof(site, player)
   await field.fill(`other-${player.email}`)
   await section.getByRole('button', { name: 'Send the link' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await section.getByText('First confirm that it is you.').waitFor()
+  await section.getByText('Confirm it’s you first.').waitFor()
   expect(await field.inputValue()).toBe(`other-${player.email}`)
   await section.getByRole('button', { name: 'Send the link' }).click()
   await prove(page, player)
-  await section.getByText(`other-${player.email} waits for you to confirm it`).waitFor()
+  await section.getByText(`other-${player.email} is waiting to be confirmed`).waitFor()
 })
 
 test('while the connection is gone nothing is lost', async ({ visit, site }) => {
@@ -70,7 +70,7 @@ test('while the connection is gone nothing is lost', async ({ visit, site }) => 
   await page.context().setOffline(false)
   expect(await section.getByLabel('New address').inputValue()).toBe('bridge@mail.example')
   await section.getByRole('button', { name: 'Send the link' }).click()
-  await section.getByText('bridge@mail.example waits for you to confirm it').waitFor()
+  await section.getByText('bridge@mail.example is waiting to be confirmed').waitFor()
 })
 
 test('the link of an address that is not confirmed is sent again', async ({ visit, site }) => {
@@ -103,6 +103,6 @@ test('a link that is sent late leaves the address that is typed by then', async 
   await page.keyboard.type('.example')
   expect(await field.inputValue()).toBe('bridge@mail.example')
   await section.getByRole('button', { name: 'Send the link', exact: true }).click()
-  await expectFocus(page, 'bridge@mail.example waits for you to confirm it')
+  await expectFocus(page, 'bridge@mail.example is waiting to be confirmed')
   expect(await field.count()).toBe(0)
 })

@@ -34,7 +34,7 @@ test.for(frenchLooksOfStates)(
     await passkeys.getByRole('button', { name: 'Ajouter' }).click()
     await passkeys.getByLabel('Nom de la clé').fill('N'.repeat(40))
     await passkeys.getByRole('button', { name: 'Créer la clé d’accès' }).click()
-    await passkeys.getByLabel('Je les ai gardés en lieu sûr').check()
+    await passkeys.getByLabel('Mes codes sont en lieu sûr').check()
     await expectSound(page, 'recovery codes')
     await passkeys.getByRole('button', { name: 'Terminer' }).click()
     await passkeys.getByRole('button', { name: /^Renommer/ }).click()

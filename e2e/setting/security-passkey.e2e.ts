@@ -25,11 +25,11 @@ test('a player makes a passkey, names it anew and removes it, told what that mea
   await section.getByRole('button', { name: 'Make the passkey' }).click()
   await prove(page, player)
   await section.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
-  await section.getByLabel('I have kept them in a safe place').check()
+  await section.getByLabel('I’ve put them in a safe place').check()
   await section.getByRole('button', { name: 'Done' }).click()
   await expectFocus(page, 'The passkey “Old phone” is added.')
   const entry = section.getByRole('listitem').filter({ hasText: 'Old phone' })
-  expect(await entry.first().textContent()).toMatch(/Synchronised.*Made on.*Never used/)
+  expect(await entry.first().textContent()).toMatch(/Synced.*Made on.*Never used/)
   await sectionOf(page, 'Two-step sign-in').getByText('On, with your passkeys').waitFor()
 
   await section.getByRole('button', { name: 'Rename Old phone' }).click()
@@ -39,7 +39,7 @@ test('a player makes a passkey, names it anew and removes it, told what that mea
   await section.getByLabel('Name of the passkey').fill('New phone')
   await page.keyboard.press('Enter')
   await section.getByRole('button', { name: 'Rename New phone' }).waitFor()
-  await expectFocus(page, 'The passkey is called “New phone” now.')
+  await expectFocus(page, 'The passkey is now called “New phone”.')
 
   await section.getByRole('button', { name: 'Remove New phone' }).click()
   const dialog = page.getByRole('dialog', { name: 'Remove “New phone”?' })
@@ -60,7 +60,7 @@ test('what was made is said though the account is read late', async ({ visit, si
   await section.getByRole('button', { name: 'Add' }).click()
   await section.getByLabel('Name of the passkey').fill('Phone')
   await section.getByRole('button', { name: 'Make the passkey' }).click()
-  await section.getByLabel('I have kept them in a safe place').check()
+  await section.getByLabel('I’ve put them in a safe place').check()
   await section.getByRole('button', { name: 'Done' }).click()
   const said = 'The passkey “Phone” is added.'
   await expectFocus(page, said)
@@ -77,7 +77,7 @@ test('a device that has a passkey already, or makes none, says so', async ({ vis
   const section = sectionOf(page, 'Clés d’accès')
   await section.getByRole('button', { name: 'Ajouter' }).click()
   await section.getByRole('button', { name: 'Créer la clé d’accès' }).click()
-  await section.getByLabel('Je les ai gardés en lieu sûr').check()
+  await section.getByLabel('Mes codes sont en lieu sûr').check()
   await section.getByRole('button', { name: 'Terminer' }).click()
   await section.getByText('Sur un seul appareil').waitFor()
 

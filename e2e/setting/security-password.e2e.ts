@@ -30,7 +30,7 @@ test('a password is changed with the keyboard alone, and other devices are signe
   await tabTo(page, 'INPUT')
   await page.keyboard.type(better)
   await page.keyboard.press('Enter')
-  await section.getByText('This is not the right password.').waitFor()
+  await section.getByText('Wrong password.').waitFor()
   const old = section.getByLabel('Current password')
   await becomes(() => old.evaluate((one) => one === document.activeElement), true)
   expect(await section.getByLabel('New password').inputValue()).toBe(better)
@@ -57,7 +57,7 @@ test('a password made of the player’s own words is refused at its field', asyn
   await section.getByLabel('Nouveau mot de passe').fill(player.email)
   await section.getByText(/^Très faible|^Faible/).waitFor()
   await section.getByRole('button', { name: 'Enregistrer' }).click()
-  await section.getByText('fait partie de ceux qu’on essaie en premier').waitFor()
+  await section.getByText('l’un des premiers mots de passe que l’on essaie').waitFor()
 })
 
 test('an account without a password is given one', async ({ visit, site }) => {

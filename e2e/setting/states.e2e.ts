@@ -14,7 +14,7 @@ const words = {
     download: 'Télécharger mes données',
   },
   'en-GB': {
-    change: 'Change my pseudo',
+    change: 'Change my display name',
     forMonth: 'Change it for a month',
     keep: 'Keep the old one',
     privacy: 'Privacy',
@@ -36,7 +36,7 @@ test.for(looksOfStates)(
       expected: [/400 \(Bad Request\)/],
     })
     const click = (name: string) => page.getByRole('button', { name, exact: true }).click()
-    const field = page.getByRole('textbox', { name: 'Pseudo' })
+    const field = page.getByRole('textbox', { name: /^(?:Display name|Pseudo)$/ })
     await field.waitFor()
     await expectSound(page, 'profile')
 

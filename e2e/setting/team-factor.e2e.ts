@@ -15,7 +15,7 @@ test('who is of the team is told that a second factor is missing, adds one, and 
   const role = { account_id: player.id, role: 'support' }
   await site.db.insertInto('account_role').values(role).execute()
   const page = await visitAs(visit, site, player, '/admin/tickets')
-  await main(page).getByText('The team’s rooms ask for a second step').waitFor()
+  await main(page).getByText('Team pages need a second step').waitFor()
   await main(page).getByRole('link', { name: 'Add a second step' }).click()
   await page.waitForURL('**/setting/security')
 
@@ -23,9 +23,9 @@ test('who is of the team is told that a second factor is missing, adds one, and 
   await section.getByRole('button', { name: 'Set up an app' }).click()
   const key = await page.locator('code').textContent()
   const app = new TOTP({ secret: (key ?? '').replaceAll(' ', '') })
-  await section.getByLabel('Code that the app shows').fill(app.generate())
+  await section.getByLabel('Code from the app').fill(app.generate())
   await section.getByRole('button', { name: 'Turn on' }).click()
-  await section.getByLabel('I have kept them in a safe place').check()
+  await section.getByLabel('I’ve put them in a safe place').check()
   await section.getByRole('button', { name: 'Done' }).click()
 
   await page.getByRole('banner').locator('button', { hasText: 'Balance:' }).click()
@@ -38,7 +38,7 @@ test('a factor that was added in another tab opens the rooms as well', async ({ 
   const role = { account_id: player.id, role: 'support' }
   await site.db.insertInto('account_role').values(role).execute()
   const page = await visitAs(visit, site, player, '/admin')
-  await main(page).getByText('The team’s rooms ask for a second step').waitFor()
+  await main(page).getByText('Team pages need a second step').waitFor()
   // as adding it does for the session
   await site.db
     .updateTable('session')

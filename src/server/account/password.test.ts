@@ -314,7 +314,7 @@ test('an account without password is given one once, by whoever has just proven 
     ...Array.from({ length: 3 }, () => 'PasswordAlreadySet'),
   ])
   expect(await site.notificationsOf(player.id)).toEqual(['passwordSet'])
-  await site.readMail(player.email, 'Your account has a password')
+  await site.readMail(player.email, 'Your account now has a password')
 })
 
 test('changing the password proves nothing where the second factor was not shown', async ({

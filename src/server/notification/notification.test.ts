@@ -302,8 +302,8 @@ test('what came after the list was read waits to be discovered', async ({ site }
   await alice.discover(newest?.id)
   expect(await alice.count()).toBe(2)
   expect((await alice.unread()).map(({ title }) => title)).toEqual([
-    '2 answers from the team',
-    'Your account has a password',
+    '2 replies from the team',
+    'Your account now has a password',
   ])
   expect((await alice.read()).map(({ kind }) => kind)).toEqual(['totpAdded'])
 })
@@ -359,10 +359,10 @@ test.for([
   [events.newDevice, 'From Firefox (Windows), address 203.0.113.9.'],
   [events.sessionStolen, 'it came back from an unknown device, address 2001:db8::7.'],
   [events.rolesChanged, 'Your roles from now on: editor and moderator.'],
-  [events.gamePasswordChanged, 'The password of “ELOWEN” in the game is another.'],
-  [events.donationReceived, '1,250\u00a0crowns are on your account.'],
+  [events.gamePasswordChanged, '“ELOWEN” has a new password in the game.'],
+  [events.donationReceived, '1,250\u00a0crowns are in your account.'],
   [events.giftPaid, 'Bran received 100\u00a0crowns.'],
-  [events.donationReversed, '12.50\u00a0crowns were taken off'],
+  [events.donationReversed, '12.50\u00a0crowns off your account'],
   [
     { ...events.giftReceived, message: 'Good luck!' },
     'Bran gave you 100\u00a0crowns: “Good luck!”',
@@ -370,16 +370,16 @@ test.for([
   [{ ...events.giftReceived, from: '' }, 'A player who has left gave you 100'],
   [events.grantReceived, '5\u00a0crowns: “You won”'],
   [events.grantTaken, '3 vote points: “No votes”'],
-  [events.rewardDelivered, 'It awaits Elowen'],
-  [events.rewardParked, 'The game has not taken it yet.'],
+  [events.rewardDelivered, 'It’s waiting for Elowen'],
+  [events.rewardParked, 'The game hasn’t taken it yet.'],
   [events.topVoter, 'Place 2:'],
-  [events.advertExpiring, '“A shield” will soon be gone.'],
+  [events.advertExpiring, '“A shield” comes down soon.'],
   [
     { ...events.advertExpiring, expiresAt: 1_792_440_000 },
-    '“A shield” will be gone on Monday 19 October at 22:00 CEST.',
+    '“A shield” comes down on Monday 19 October at 22:00 CEST.',
   ],
   [events.advertRefused, '“A shield”: Real money.'],
-  [{ ...events.advertRefused, reason: '' }, 'does not follow the rules'],
+  [{ ...events.advertRefused, reason: '' }, 'doesn’t follow the rules'],
   [events.searchFound, 'They match “Cheap swords”.'],
   [events.postHidden, 'In “Rope”: No insults.'],
   [events.postMention, 'In “Rope”.'],
@@ -437,7 +437,7 @@ test('what was discovered is not counted again', async ({ site }) => {
   await alice.notify(events.ticketReply)
   await alice.discover()
   await alice.notify(events.ticketReply)
-  expect((await alice.unread()).map(({ title }) => title)).toEqual(['The team answered you'])
+  expect((await alice.unread()).map(({ title }) => title)).toEqual(['The team replied'])
   expect(await alice.read()).toHaveLength(1)
 })
 
@@ -445,7 +445,7 @@ test('what is found for one search is summed up', async ({ site }) => {
   const alice = await site.join('en')
   await alice.notify(events.searchFound)
   await alice.notify({ ...events.searchFound, count: 5 })
-  expect((await alice.unread()).map(({ title }) => title)).toEqual(['7 adverts for your search'])
+  expect((await alice.unread()).map(({ title }) => title)).toEqual(['7 notices for your search'])
 })
 
 test.for([

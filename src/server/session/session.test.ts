@@ -242,7 +242,7 @@ test('a spent token whose successor was used ends the session at once, and the p
     expect(await codesOf(next(device, third.refreshToken, player.id))).toEqual(['401'])
     expect(await isIn(site.launcher(), elsewhere.token)).toBe(true)
     expect(await site.notificationsOf(player.id)).toEqual(['sessionStolen'])
-    await site.readMail(player.email, 'A session was closed to protect you')
+    await site.readMail(player.email, 'We ended a session to protect you')
     expect(await codesOf(next(device, stolen, player.id))).toEqual(['401'])
     expect(await site.notificationsOf(player.id)).toEqual(['sessionStolen'])
   }

@@ -151,7 +151,7 @@ test('one mail gathers the day, by groups, in the player’s language', async ({
   const [mail] = mails
   expect(mail).toMatchObject({
     to: alice.address,
-    subject: 'Aldermoor\u00a0: 3 nouvelles',
+    subject: 'Aldermoor\u00a0: 3 nouveautés pour vous',
     messageId: 'job-7.1',
   })
   const order = ['Bran vous a donné 100\u00a0écus.', 'Place 2', 'Bran vous a écrit 2 messages']
@@ -165,7 +165,7 @@ test('one mail gathers the day, by groups, in the player’s language', async ({
 test('of a single thing the mail’s subject says what', async ({ site }) => {
   const alice = await site.join()
   await alice.notify(ticketReply)
-  expect((await site.sendMails())[0]?.subject).toBe('The team answered you')
+  expect((await site.sendMails())[0]?.subject).toBe('The team replied')
 })
 
 test('nothing is written before six, and nothing twice', async ({ site }) => {
@@ -205,7 +205,7 @@ test('what was seen on the site is not written about', async ({ site }) => {
 })
 
 test.for([
-  ['on the site and by mail', true],
+  ['on the site and by e-mail', true],
   ['by mail alone', false],
 ] as const)(
   'an answer that was read in its ticket is not written about to who hears of it %s',
@@ -221,11 +221,11 @@ test.for([
     await support.replyAsTeam(member, other.id, 'And this one?')
     await support.call(markTicketRead, { Id: id }, support.as(alice.id))
     const titles = async () => (await alice.unread()).map(({ title, url }) => `${title} ${url}`)
-    const waiting = [`The team answered you /support/ticket/${other.id}`]
+    const waiting = [`The team replied /support/ticket/${other.id}`]
     expect(await titles()).toEqual(isOnSite ? waiting : [])
     await support.replyAsTeam(member, id, 'We found it.')
     // not two, of which one was read
-    const next = [`The team answered you /support/ticket/${id}`, ...waiting]
+    const next = [`The team replied /support/ticket/${id}`, ...waiting]
     expect(await titles()).toEqual(isOnSite ? next : [])
     await support.call(markTicketRead, { Id: id }, support.as(alice.id))
     const [mail, ...more] = await site.sendMails()
@@ -283,7 +283,7 @@ test.for([
 
 test.for([
   [held, { kind: 'donationRefused', payment: 'p1' }, 'A payment was refused'],
-  [{ kind: 'advertExpiring', title: 'A bow', advert: 3 }, refused, 'Your advert was refused'],
+  [{ kind: 'advertExpiring', title: 'A bow', advert: 3 }, refused, 'Your notice was refused'],
   [{ kind: 'rewardParked', ...sword }, { kind: 'rewardRefunded', ...sword }, 'Sword: refunded'],
 ] as [PlayerNews, PlayerNews, string][])(
   'of what came to an end before six, the mail tells the end: %o, %o',
@@ -314,7 +314,7 @@ test.for([
 )
 
 test.for([
-  ['en', '“A bow” will be gone on Tuesday 14 July at 21:00 CEST.'],
+  ['en', '“A bow” comes down on Tuesday 14 July at 21:00 CEST.'],
   ['fr', '«\u00a0A bow\u00a0» disparaît le mardi 14 juillet à 21:00 UTC+2.'],
 ] as const)('the mail says the day an advert ends in %s', async ([language, words], { site }) => {
   const alice = await site.join(language)
@@ -393,8 +393,8 @@ test('of very many the mail tells some, and how many more', async ({ site }) => 
   for (let id = 1; id <= 33; id += 1)
     await alice.notify({ ...ticketReply, subject: `Lost ${id}`, id })
   const [mail] = await site.sendMails()
-  expect(mail?.text.match(/The team answered you/g)).toHaveLength(30)
-  expect(mail?.text).toContain('3 more pieces of news wait')
+  expect(mail?.text.match(/The team replied/g)).toHaveLength(30)
+  expect(mail?.text).toContain('And 3 more on the site.')
 })
 
 test.for([

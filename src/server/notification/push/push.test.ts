@@ -292,7 +292,7 @@ test('a later message about the same takes the place of the earlier', async ({ s
   expect(topics[0]).toMatch(/^[\w-]{32}$/)
   expect(topics[1]).toBe(topics[0])
   expect(topics[2]).not.toBe(topics[0])
-  expect(site.service.taken[1]?.message).toMatchObject({ title: '2 answers from the team' })
+  expect(site.service.taken[1]?.message).toMatchObject({ title: '2 replies from the team' })
 })
 
 test('security is one choice, and pushed with urgency', async ({ site }) => {
