@@ -74,7 +74,7 @@ test('bans are found by an address in them, whether they hold or have ended', as
     locale: 'en-GB',
   })
   await main(page).getByText('No ban matches').waitFor()
-  await main(page).getByLabel('Kind of ban').selectOption('Of all kinds')
+  await main(page).getByLabel('Kind of ban').selectOption('All kinds')
   await rows(page).getByText('198.51.100.0/25').waitFor()
   await main(page).getByRole('link', { name: 'All', exact: true }).press('Enter')
   await page.waitForURL('**/admin/bans?view=all')
@@ -122,7 +122,7 @@ test('who is kept out is told where to appeal, and not why', async ({ visit, sit
   await fill(page, { UserName: player.userName, Password: player.password })
   await page.keyboard.press('Enter')
   const refusal = main(page).getByRole('alert')
-  await refusal.getByText('not possible from your connection').waitFor()
+  await refusal.getByText('isn’t possible from your connection').waitFor()
   expect(await refusal.textContent()).not.toContain('adverts')
   await expectSound(page, 'kept out')
   await refusal.getByRole('link', { name: 'How to appeal' }).click()

@@ -21,7 +21,7 @@ test('an owner closes a part by keyboard, visitors find it closed, and one press
   const close = main(page).getByRole('button', { name: 'Close: Votes' })
   await close.focus()
   await page.keyboard.press('Enter')
-  const open = main(page).getByRole('button', { name: 'Open again: Votes' })
+  const open = main(page).getByRole('button', { name: 'Reopen: Votes' })
   await open.waitFor()
   await main(page).getByText(`by ${owner.pseudo}`).waitFor()
 

@@ -126,7 +126,7 @@ test('of two editors the second sees both versions, and says which one holds', a
     Text: { en: '## Peace {#peace}\n\nTheirs.' },
   })
   await button(page, 'Save for everyone').click()
-  const conflict = main(page).getByRole('region', { name: 'Somebody else saved this page' })
+  const conflict = main(page).getByRole('region', { name: 'Someone else saved this page' })
   await conflict.getByText('Theirs.').waitFor()
   await conflict.getByText('Mine.').waitFor()
   const visitor = await visit(`${site.url}/page/rules`, { locale: 'en-GB' })
@@ -142,7 +142,7 @@ test('who accepted earlier rules is asked on every page until they accept those 
   site,
 }) => {
   const [editor, player] = [await joinTeam(site, 'editor'), await joinByBrowser(site)]
-  const asked = 'The rules of the server have changed since you accepted them.'
+  const asked = 'The server’s rules have changed since you accepted them.'
   const newcomer = await joinByBrowser(site)
   const before = new Date('2026-01-02T12:00:00Z')
   await site.db
@@ -166,16 +166,16 @@ test('who accepted earlier rules is asked on every page until they accept those 
   await notice.getByRole('link', { name: 'Read the rules' }).click()
   await theirs.getByRole('heading', { name: 'Newer rules' }).waitFor()
   await theirs.goto(`${site.url}/setting`)
-  await main(theirs).getByText('You accepted earlier rules on 2 January 2026.').waitFor()
+  await main(theirs).getByText('You accepted an earlier version on 2 January 2026.').waitFor()
   await notice.getByRole('button', { name: 'Accept the rules' }).click()
   await notice.waitFor({ state: 'hidden' })
-  await main(theirs).getByText('You accepted the rules of the server on').waitFor()
+  await main(theirs).getByText('You accepted the server’s rules on').waitFor()
   await theirs.reload()
-  await main(theirs).getByText('You accepted the rules of the server on').waitFor()
+  await main(theirs).getByText('You accepted the server’s rules on').waitFor()
   expect(await notice.count()).toBe(0)
 
   const never = await visitAs(visit, site, newcomer, '/setting', { locale: 'en-GB' })
-  await main(never).getByText('You have not accepted the rules of the server yet.').waitFor()
+  await main(never).getByText('You haven’t accepted the server’s rules yet.').waitFor()
   expect(await never.getByText(asked).count()).toBe(0)
 })
 

@@ -38,7 +38,7 @@ test('the team answers a player, who reads it as it comes, and never sees a note
   await main(page).getByRole('checkbox', { name: '…and close the ticket' }).check()
   await main(page).getByRole('button', { name: 'Send the answer' }).click()
   await becomes(() => messages(page).count(), 3)
-  await main(page).getByRole('button', { name: 'Open again' }).waitFor()
+  await main(page).getByRole('button', { name: 'Reopen' }).waitFor()
   await becomes(() => messages(own).count(), 2)
   expect(await messages(own).last().textContent()).toContain('We are looking into it.')
   await main(own).getByText('This ticket is closed').waitFor()
@@ -59,14 +59,14 @@ test('an answer that crosses a message of the player leaves the ticket open, and
   const stolen = { Id: id, Text: 'My whole account was stolen!', Pictures: [] }
   await player.device.callAs(player.profile.token, replyToTicket, stolen)
   await main(page).getByRole('button', { name: 'Send the answer' }).click()
-  const held = main(page).getByText('The ticket stays open: the player wrote meanwhile.')
+  const held = main(page).getByText('The ticket stays open: the player wrote in the meantime.')
   await held.waitFor()
   await becomes(() => messages(page).count(), 3)
   expect(await messages(page).nth(1).textContent()).toContain('My whole account was stolen!')
   expect(await messages(page).last().textContent()).toContain('They are in the stable.')
   // once it is read it can be closed
   await main(page).getByRole('button', { name: 'Close without an answer' }).click()
-  await main(page).getByRole('button', { name: 'Open again' }).waitFor()
+  await main(page).getByRole('button', { name: 'Reopen' }).waitFor()
   expect(await held.count()).toBe(0)
 })
 
@@ -98,7 +98,7 @@ test('a ticket is taken, sorted and found again by what it is', async ({ visit, 
   await becomes(subjects, ['A burning question'])
   expect(page.url()).toContain('assigned=me')
   await main(page).getByLabel('Priority').selectOption('Not urgent')
-  await main(page).getByText('No ticket here').waitFor()
+  await main(page).getByText('No tickets here').waitFor()
   await page.goBack()
   await becomes(subjects, ['A burning question'])
   await page.goto(`${site.url}/admin/tickets`)
@@ -124,7 +124,7 @@ test('who types on while tickets are looked for loses neither a letter nor their
   await page.keyboard.type(' of')
   gate.open()
   await page.waitForURL('**/admin/tickets?q=velvet')
-  await main(page).getByText('No ticket here').waitFor()
+  await main(page).getByText('No tickets here').waitFor()
   // letters alone are shortcuts to whoever is nowhere
   await page.keyboard.type(' mum')
   expect([await search.inputValue(), await hasFocus()]).toEqual(['velvet of mum', true])
@@ -218,7 +218,7 @@ test('the list is walked by letters, which can be turned off', async ({ visit, s
   await page.keyboard.press('k')
   await becomes(() => focused(page), 'Walk one')
   await main(page).getByText('Keyboard', { exact: true }).click()
-  await main(page).getByRole('checkbox', { name: 'Letters alone do something' }).uncheck()
+  await main(page).getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck()
   await main(page).getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('m')
   await row(page, 'Walk two').getByRole('link').focus()
@@ -232,7 +232,7 @@ test('a new ticket comes up in the list by itself', async ({ visit, site }) => {
   const page = await visitAs(visit, site, helper, `/admin/tickets?q=${player.pseudo}`, {
     isLive: true,
   })
-  await main(page).getByText('No ticket here').waitFor()
+  await main(page).getByText('No tickets here').waitFor()
   await subscribeToLive(page)
   await openTicketOf(player, { Subject: 'Out of nowhere' })
   await row(page, 'Out of nowhere').waitFor()

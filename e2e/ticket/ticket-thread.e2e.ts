@@ -32,7 +32,7 @@ test('an answer comes while one types, and nothing moves or is lost', async ({ v
   await page.keyboard.press('Control+Enter')
   await becomes(() => messages(page).count(), 3)
   expect(await text(page).inputValue()).toBe('')
-  await main(page).getByText('It is the team’s turn').waitFor()
+  await main(page).getByText('The team’s turn').waitFor()
 })
 
 test('a message whose answer is lost is sent again, and there once', async ({ visit, site }) => {
@@ -80,13 +80,13 @@ test('a player closes a ticket, opens it again, and a draft of it stays in its p
   await text(page).fill('Kept for this one')
   await main(page).getByRole('button', { name: 'Close this ticket' }).click()
   await main(page).getByText('This ticket is closed').waitFor()
-  await main(page).getByRole('button', { name: 'Open it again' }).click()
-  await main(page).getByText('It is the team’s turn').waitFor()
+  await main(page).getByRole('button', { name: 'Reopen' }).click()
+  await main(page).getByText('The team’s turn').waitFor()
   await page.goto(`${site.url}/support/ticket/${two.id}`)
   await becomes(() => text(page).inputValue(), '')
   await page.goto(`${site.url}/support/ticket/${one.id}`)
   await becomes(() => text(page).inputValue(), 'Kept for this one')
-  await main(page).getByRole('button', { name: 'Discard it' }).click()
+  await main(page).getByRole('button', { name: 'Discard' }).click()
   expect(await text(page).inputValue()).toBe('')
 })
 

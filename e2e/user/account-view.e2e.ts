@@ -22,7 +22,7 @@ async function begin(page: Page, { pseudo }: TestPlayer): Promise<void> {
   const submit = dialog.getByRole('button', { name: 'See the site' })
   await submit.press('Enter')
   await dialog.getByText('This text is too short or too long.').waitFor()
-  await dialog.getByLabel('Why you look').focus()
+  await dialog.getByLabel('Why you’re looking').focus()
   await page.keyboard.type('Ticket 7')
   await submit.press('Enter')
 }
@@ -38,7 +38,7 @@ test('by keyboard, an admin shows the password, sees the site as a player does, 
     expected: [isRefusal],
   })
   await begin(page, player)
-  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await proof.getByLabel('Password', { exact: true }).fill(admin.password)
   await proof.getByRole('button', { name: 'Confirm' }).press('Enter')
 
@@ -48,7 +48,7 @@ test('by keyboard, an admin shows the password, sees the site as a player does, 
   // it stays over a page that is loaded anew
   await page.goto(`${site.url}/setting`)
   await bar(page).getByText(says(player)).waitFor()
-  const pseudo = main(page).getByRole('textbox', { name: 'Pseudo', exact: true })
+  const pseudo = main(page).getByRole('textbox', { name: 'Display name', exact: true })
   await becomes(() => pseudo.inputValue(), player.pseudo)
   await pseudo.fill('somebodyelse')
   await pseudo.press('Enter')
