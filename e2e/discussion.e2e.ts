@@ -170,7 +170,7 @@ test('who takes a post back is asked once more, and its place stays', async ({ v
   await button(page, 'Delete comment 1').click()
   const dialog = page.getByRole('dialog', { name: 'Delete this post?' })
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await main(page).getByText('Its author took this post back.').waitFor()
+  await main(page).getByText('Deleted by its author.').waitFor()
   expect(await comments(page).count()).toBe(2)
   expect(await main(page).getByText('Something rash.').count()).toBe(0)
   await isSound(page)

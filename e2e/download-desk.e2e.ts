@@ -84,7 +84,7 @@ test('of two who change a file the second sees both, and says which one holds', 
     Mirrors,
   })
   await press(page, 'Save')
-  await main(page).getByText('Somebody else saved this file').waitFor()
+  await main(page).getByText('Someone else saved this file').waitFor()
   expect(await main(page).getByText('Client of autumn').isVisible()).toBe(true)
   await press(page, 'Save mine over theirs')
   await main(page).getByText('Saved, and its mirrors are checked.').waitFor()

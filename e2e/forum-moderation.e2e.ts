@@ -41,7 +41,7 @@ const words = {
     report: 'Report comment 1',
     dialog: 'Report this post',
     reason: 'Insults or threats',
-    more: 'More, if you like',
+    more: 'Anything to add?',
     send: 'Report',
     sent: 'Reported. The team will look at it.',
   },
@@ -91,7 +91,7 @@ test('the team hides what was reported by keyboard, says why, and shows it again
   await reader.device.callAs(reader.profile.token, reportPost, report)
   const moderator = await joinTeam(site, 'moderator')
   const page = await visitAs(visit, site, moderator, '/admin/overview')
-  await main(page).getByRole('link', { name: 'Posts to read' }).click()
+  await main(page).getByRole('link', { name: 'Posts to review' }).click()
   await page.waitForURL('**/admin/posts')
   const post = main(page).getByRole('article', { name: 'Billy goats' })
   await post.getByText('You billy goat.').waitFor()
@@ -165,8 +165,8 @@ test('where posts are read the team hides, shows again, and closes for replies',
   await main(page).getByText('You sheep.').waitFor()
 
   await button(page, 'Close for replies').click()
-  await main(page).getByText('This topic is closed: it is here to be read.').waitFor()
-  await button(page, 'Open for replies again').click()
+  await main(page).getByText('This topic is closed to replies.').waitFor()
+  await button(page, 'Reopen for replies').click()
   await main(page).getByLabel('Your reply').waitFor()
 
   await button(page, /^Hide$/).click()

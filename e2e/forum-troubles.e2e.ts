@@ -100,7 +100,7 @@ test('what is known of a forum that went down is shown with its time', async ({
 }) => {
   // what is read first is the copy as it is; the forum is asked behind it, and found down
   await becomes(() => listStale(wentDown.url), [true, true, true])
-  const label = `The forum isn’t answering; this is its state of ${wentDown.time}`
+  const label = `The forum isn’t answering. State as of ${wentDown.time}`
   for (const path of copied) {
     const page = await visit(wentDown.url + path)
     expect(await page.getByText('Patch notes').first().isVisible(), path).toBe(true)
@@ -112,7 +112,7 @@ test('a home without news says what will be there', async ({ visit, empty }) => 
   const page = await visit(empty.url, { locale: 'fr-FR' })
   const news = page.getByRole('region', { name: 'Actualités' })
   expect(await news.getByRole('heading', { level: 3 }).textContent()).toBe(
-    'Rien d’affiché pour l’instant',
+    'Rien au tableau pour l’instant',
   )
   expect(await page.getByText('Les derniers sujets du forum apparaîtront ici.').isVisible()).toBe(
     true,

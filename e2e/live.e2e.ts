@@ -159,7 +159,7 @@ test('when the tab that listens is closed, another goes on', async ({ visit, sit
 test('who signs out listens on as a visitor', async ({ visit, site }) => {
   const { alice, first, second, streams } = await openTwoTabs(visit, site)
   await menuOf(second, alice).click()
-  await second.locator('#account').getByRole('button', { name: 'Disconnect' }).click()
+  await second.locator('#account').getByRole('button', { name: 'Sign out' }).click()
   await becomes(() => [streams.count(), streams.asked.at(-1)], [1, undefined])
   await first.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
 })

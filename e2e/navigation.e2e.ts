@@ -199,6 +199,6 @@ playerSiteTest()('a page that failed on the server is hydrated too', async ({ vi
   const page = await visit(`${site.url}/support`, {
     expected: [/500 \(Internal Server Error\)/],
   })
-  await page.getByRole('heading', { level: 1, name: 'Something gave way on our side' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Something broke on our side' }).waitFor()
   expect(await isMarked(page)).toBe(true)
 })

@@ -63,7 +63,7 @@ test('an editor writes in both languages, looks at it, publishes it, and visitor
   await article.getByText('vendredi').waitFor()
   await button(page, 'Publish…').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
-  await main(page).getByText('Published. Everybody can read it.').waitFor()
+  await main(page).getByText('Published. Everyone can read it.').waitFor()
   const visitor = await visit(site.url, { locale: 'fr-FR' })
   await main(visitor).getByRole('heading').getByRole('link', { name: 'Le marché d’hiver' }).click()
   await main(visitor).getByText('vendredi').waitFor()
@@ -126,7 +126,7 @@ test('who saves second sees both, and overwrites nothing unasked', async ({ visi
   await saved(other).waitFor()
 
   await button(page, 'Save draft').click()
-  const conflict = main(page).getByRole('region', { name: 'Somebody else saved this article' })
+  const conflict = main(page).getByRole('region', { name: 'Someone else saved this article' })
   await conflict.getByText('By Brannoc.').waitFor()
   await conflict.getByText('By Maud.').waitFor()
   expect(await field(page, 'Text in English').inputValue()).toBe('By Maud.')
@@ -136,7 +136,7 @@ test('who saves second sees both, and overwrites nothing unasked', async ({ visi
 
   await field(other, 'Text in English').fill('By Brannoc, again.')
   await button(other, 'Save draft').click()
-  const again = main(other).getByRole('region', { name: 'Somebody else saved this article' })
+  const again = main(other).getByRole('region', { name: 'Someone else saved this article' })
   await again.getByText('By Maud.').waitFor()
   await again.getByRole('button', { name: 'Take theirs' }).click()
   expect(await field(other, 'Text in English').inputValue()).toBe('By Maud.')
@@ -166,7 +166,7 @@ test('an article is scheduled, and taken back to a draft', async ({ visit, site 
   const page = await visitAs(visit, site, editor, `${path}/${id}`, { expected: refusal })
   await button(page, 'Publish…').click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('radio', { name: 'At a moment I choose' }).check()
+  await dialog.getByRole('radio', { name: 'At a time I choose' }).check()
   await dialog.getByLabel('Date and time').fill('2020-01-01T20:00')
   await dialog.getByRole('button', { name: 'Schedule' }).click()
   await dialog.getByText('That moment has passed.').waitFor()
@@ -176,7 +176,7 @@ test('an article is scheduled, and taken back to a draft', async ({ visit, site 
   expect(JSON.stringify(await titles(site))).not.toContain('Next year')
   await button(page, 'Back to draft').click()
   await dialog.getByRole('button', { name: 'Back to draft' }).click()
-  await main(page).getByText('It is a draft again.').waitFor()
+  await main(page).getByText('Back to draft.').waitFor()
 })
 
 test('an article has a picture, at its head and within its text', async ({ visit, site }) => {

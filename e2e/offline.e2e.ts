@@ -63,7 +63,7 @@ async function comesBack(page: Page, proxy: TcpProxy, path: string): Promise<voi
 }
 
 const notice = (page: Page) =>
-  page.getByText(/^No network, or a slow one: this page is as it was on/)
+  page.getByText(/^No network, or a slow one. You’re seeing this page as of/)
 
 /** News that the home page leads to, by their titles in English and French. */
 async function readNews(siteUrl: string) {
@@ -309,7 +309,7 @@ test('a page nobody read names those that can be read, and opens when the networ
   await isKept(page, path)
   await net.proxy.shut()
   await page.goto(`${net.url}/forum`)
-  await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'You’re offline' }).waitFor()
   await page.getByRole('link', { name: title }).waitFor()
   expect(await listViolations(page)).toEqual([])
   await comesBack(page, net.proxy, '/forum')
@@ -332,7 +332,7 @@ test('a link to a page nobody read leads to its offline page', async ({ visit, n
     await page.goto(`${net.url}/`)
     await isAlive(page)
     await links.getByRole('link', { name, exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'You’re offline' }).waitFor()
     expect(new URL(page.url()).searchParams.get('to')).toBe(path)
   }
   await comesBack(page, net.proxy, '/advert/')

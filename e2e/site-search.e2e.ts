@@ -83,7 +83,7 @@ test('what could not be searched is said', async ({ visit, ranked }) => {
   await button(page).click()
   await field(page).fill('isau')
   await found(page, 'Characters').first().waitFor()
-  await dialog(page).getByText('Could not be searched just now: News and forum.').waitFor()
+  await dialog(page).getByText('Couldn’t search just now: News and forum.').waitFor()
 })
 
 test('Escape closes it, and the focus is where it was', async ({ visit, ranked }) => {

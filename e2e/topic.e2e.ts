@@ -208,7 +208,7 @@ test('a topic that has gone since it was listed leads to the not-found page', as
   forum.topics = forum.topics.filter(({ id }) => id !== 15)
   await page.getByRole('link', { name: 'Gone since' }).click()
   await page.waitForURL('**/404')
-  await page.getByRole('heading', { name: 'This page could not be found' }).waitFor()
+  await page.getByRole('heading', { name: 'This page doesn’t exist' }).waitFor()
 })
 
 test('another address of a topic leads to its own', async ({ visit, site }) => {

@@ -148,7 +148,7 @@ test('an author ends a conversation, and nobody writes in it until it is opened 
   const other = await visitAs(visit, board.site, buyer, `/advert/conversations/${conversation.id}`)
   await main(other).getByText('This conversation has ended').waitFor()
   expect(await main(other).getByLabel('Your message').count()).toBe(0)
-  await main(page).getByRole('button', { name: 'Open it again' }).click()
+  await main(page).getByRole('button', { name: 'Reopen' }).click()
   await main(page).getByLabel('Your message').waitFor()
 })
 

@@ -72,7 +72,7 @@ test('what a player reports reaches the team with its reason', async ({ visit, b
   await main(page).getByRole('button', { name: 'Report' }).click()
   const dialog = page.getByRole('dialog', { name: 'Report this notice' })
   await dialog.getByRole('radio', { name: 'Real money' }).check()
-  await dialog.getByLabel('More, if you like').fill('Asks for a transfer.')
+  await dialog.getByLabel('Anything to add?').fill('Asks for a transfer.')
   await dialog.getByRole('button', { name: 'Report' }).click()
   await main(page).getByText('Reported. The team will look at it.').waitFor()
 

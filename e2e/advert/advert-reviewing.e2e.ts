@@ -81,7 +81,10 @@ test('what somebody else settled meanwhile leaves the queue, and the work goes o
   await queued(page, first).focus()
   await review(colleague, refused, false, 'Say how many.')
   await page.keyboard.press('p')
-  await main(page).getByRole('alert').getByText(`“${first}” was not reviewed by you`).waitFor()
+  await main(page)
+    .getByRole('alert')
+    .getByText(`Your decision on “${first}” didn’t count`)
+    .waitFor()
   await queued(page, first).waitFor({ state: 'detached' })
   await becomes(() => focused(page), second)
   expect(await stateOf(board, refused)).toEqual({ state: 'refused', reason: 'Say how many.' })
@@ -90,7 +93,10 @@ test('what somebody else settled meanwhile leaves the queue, and the work goes o
   await page.keyboard.press('r')
   await queued(page, second).getByLabel('Reason, for its author').fill('Say for how much.')
   await page.keyboard.press('Control+Enter')
-  await main(page).getByRole('alert').getByText(`“${second}” was not reviewed by you`).waitFor()
+  await main(page)
+    .getByRole('alert')
+    .getByText(`Your decision on “${second}” didn’t count`)
+    .waitFor()
   await becomes(() => focused(page), third)
   expect(await stateOf(board, closed)).toEqual({ state: 'closed', reason: null })
   await page.keyboard.press('p')
@@ -224,14 +230,14 @@ test('once all of one reading are reviewed, what else waits is read', async ({ v
   await page.keyboard.press('p')
   await queued(page, second).waitFor()
   await becomes(() => page.evaluate(() => document.activeElement?.localName), 'article')
-  expect(await main(page).getByRole('heading', { name: 'Nothing waits' }).count()).toBe(0)
+  expect(await main(page).getByRole('heading', { name: 'All clear' }).count()).toBe(0)
 
   // until there is nothing
   for (let left = await main(page).getByRole('article').count(); left > 0; left -= 1) {
     await page.keyboard.press('p')
     await becomes(() => main(page).getByRole('article').count(), left - 1)
   }
-  await main(page).getByRole('heading', { name: 'Nothing waits' }).waitFor()
+  await main(page).getByRole('heading', { name: 'All clear' }).waitFor()
 })
 
 test('a report of what is not up is closed, and the advert stays as it is', async ({
@@ -281,7 +287,10 @@ test('an advert that went with its author leaves the queue, and the team is told
   await queued(page, first).focus()
   await board.site.db.deleteFrom('account').where('id', '=', author.id).execute()
   await page.keyboard.press('p')
-  await main(page).getByRole('alert').getByText(`“${first}” was not reviewed by you`).waitFor()
+  await main(page)
+    .getByRole('alert')
+    .getByText(`Your decision on “${first}” didn’t count`)
+    .waitFor()
   await queued(page, first).waitFor({ state: 'detached' })
   await becomes(() => focused(page), second)
 })

@@ -89,7 +89,7 @@ test('an answer that comes late does not undo what was typed meanwhile', async (
   gate.open()
   await becomes(() => query(page), `?q=${word}`)
   expect(await search(page).inputValue()).toBe(word)
-  await main(page).getByRole('heading', { name: 'Nobody offers this at the moment' }).waitFor()
+  await main(page).getByRole('heading', { name: 'Nobody is offering this right now' }).waitFor()
 })
 
 test('words wiped away while their answer is slow are not looked for', async ({ visit, board }) => {
@@ -140,7 +140,7 @@ test('a step back that is taken back before it arrives leaves the words where th
   await page.goForward()
   await becomes(() => search(page).inputValue(), word)
   gate.open()
-  await main(page).getByRole('heading', { name: 'Nobody offers this at the moment' }).waitFor()
+  await main(page).getByRole('heading', { name: 'Nobody is offering this right now' }).waitFor()
   expect(await search(page).inputValue()).toBe(word)
 })
 
@@ -235,7 +235,7 @@ test('a search that finds nothing says what would find more', async ({ visit, bo
   const seller = await board.join()
   await board.write(seller, { Title: `Ring of ${word}`, Gold: 5000 })
   const page = await visit(`${board.site.url}/advert?q=${word}&goldMax=10`)
-  await main(page).getByRole('heading', { name: 'Nobody offers this at the moment' }).waitFor()
+  await main(page).getByRole('heading', { name: 'Nobody is offering this right now' }).waitFor()
   await main(page).getByRole('link', { name: 'Search without: Up to 10 gold' }).click()
   await becomes(() => titles(page), [`Ring of ${word}`])
 })

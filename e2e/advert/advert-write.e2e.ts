@@ -77,14 +77,14 @@ test('what was typed and not sent is there again, until it is put away', async (
   await main(page).getByRole('radio', { name: 'Groups' }).check()
   await main(page).getByLabel('Title').fill('Sunken Keep tonight')
   await page.reload()
-  await main(page).getByText('Here is what you had typed and not sent.').waitFor()
+  await main(page).getByText('Here’s what you typed and didn’t send.').waitFor()
   expect(await main(page).getByLabel('Title').inputValue()).toBe('Sunken Keep tonight')
   expect(await main(page).getByRole('radio', { name: 'Groups' }).isChecked()).toBe(true)
   await main(page).getByRole('button', { name: 'Start over' }).click()
   expect(await main(page).getByLabel('Title').inputValue()).toBe('')
   await page.reload()
   await becomes(() => main(page).getByLabel('Title').inputValue(), '')
-  expect(await main(page).getByText('Here is what you had typed').count()).toBe(0)
+  expect(await main(page).getByText('Here’s what you typed').count()).toBe(0)
 })
 
 test('what was sent is not offered again, however long the way to it takes', async ({

@@ -25,7 +25,7 @@ export function sectionOf(page: Page, title: string) {
 
 /** Answers the dialog that asks whether it is still the player. */
 export async function prove(page: Page, { password }: TestPlayer): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
 }

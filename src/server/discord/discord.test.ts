@@ -209,7 +209,7 @@ test('that the game went down is told once it has been for two minutes, and that
   await pass(10)
   turn(false)
   await pass(10)
-  expect(titles()).toEqual(['Aldermoor is down', 'Aldermoor can be played', 'Aldermoor is down'])
+  expect(titles()).toEqual(['Aldermoor is down', 'Aldermoor is online', 'Aldermoor is down'])
 })
 
 test('an address that is none is refused without being shown', () => {
