@@ -75,7 +75,7 @@ const subscriptionsOf = (site: PlayerSite, { id }: TestPlayer) =>
 
 test('what is chosen is kept', async ({ visit, site }) => {
   const { page, player } = await openTab(visit, site)
-  const mail = box(page, 'You can vote again: Mail')
+  const mail = box(page, 'You can vote again: E-mail')
   expect(await mail.isChecked()).toBe(false)
   await mail.check()
   await box(page, 'You can vote again: Alert').uncheck()
@@ -96,7 +96,7 @@ test('what is chosen is kept', async ({ visit, site }) => {
 test('of two choices in a row, made quickly, both are kept', async ({ visit, site }) => {
   const { page, player } = await openTab(visit, site)
   const { asked, answered, letGo } = await holdFirst(page, '**/api/notification/choose')
-  await box(page, 'You can vote again: Mail').check()
+  await box(page, 'You can vote again: E-mail').check()
   await becomes(asked, 1)
   await box(page, 'You can vote again: Alert').uncheck()
   expect(await letGo()).toBe(0)
@@ -111,7 +111,7 @@ test('of two choices in a row, made quickly, both are kept', async ({ visit, sit
 test('what protects the account cannot be chosen away, and says so', async ({ visit, site }) => {
   const { page } = await openTab(visit, site)
   expect(await box(page, 'Sign-ins and changes to your account: Site').isDisabled()).toBe(true)
-  expect(await box(page, 'Sign-ins and changes to your account: Mail').isDisabled()).toBe(true)
+  expect(await box(page, 'Sign-ins and changes to your account: E-mail').isDisabled()).toBe(true)
   expect(await box(page, 'Sign-ins and changes to your account: Alert').isEnabled()).toBe(true)
   await page.getByText('Security alerts are always on').waitFor()
 })
@@ -124,7 +124,7 @@ test('what the server did not take is as it was, and the player is told', async 
   await intercept(page, '**/api/notification/choose', (route) =>
     route.fulfill({ status: 503, json: {} }),
   )
-  const mail = box(page, 'Gift received: Mail')
+  const mail = box(page, 'Gift received: E-mail')
   await mail.click()
   await page.getByRole('alert').waitFor()
   expect(await mail.isChecked()).toBe(true)
@@ -135,7 +135,7 @@ test('who has no confirmed address is told why no mail comes', async ({ visit, s
   const { page } = await openTab(visit, site, { player })
   const way = page.getByRole('link', { name: 'add and confirm an address' })
   expect(await way.getAttribute('href')).toBe('/setting/security')
-  expect(await box(page, 'Gift received: Mail').isDisabled()).toBe(true)
+  expect(await box(page, 'Gift received: E-mail').isDisabled()).toBe(true)
 })
 
 test('a browser is turned on and off again', async ({ visit, site }) => {

@@ -22,12 +22,12 @@ export function RewardCard({ reward, balance, onChoose }: RewardCardProps) {
   const { language } = useSite()
   const name = textIn(reward.name, language)
   return (
-    <li className="group grid grid-cols-[7rem_minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface-2 sm:flex sm:flex-col">
+    <li className="group grid grid-cols-[6rem_minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface-2 sm:flex sm:flex-col">
       <div className="relative grid place-items-center border-line bg-radial from-surface-4 to-surface-3 to-70% max-sm:border-r sm:h-56 sm:border-b">
-        <span className="grid size-24 place-items-center rounded-full border border-line-strong bg-surface-1 sm:size-44">
+        <span className="grid size-20 place-items-center rounded-full border border-line-strong bg-surface-1 sm:size-44">
           <RewardIcon
             name={reward.icon}
-            className="size-16 text-brass sm:size-32 transition-transform group-hover:scale-105 motion-reduce:transition-none"
+            className="size-12 text-brass sm:size-32 transition-transform group-hover:scale-105 motion-reduce:transition-none"
           />
         </span>
         {reward.kind === 'item' && reward.amount > 1 && (
