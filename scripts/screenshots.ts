@@ -1,17 +1,22 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, BrowserContext, Page as BrowserPage } from 'playwright-core'
 import { startSite } from '../src/app/site.ts'
+import { login } from '../src/contract/account.ts'
+import { createEndpointClient } from '../src/contract/endpoint-client.ts'
 import type { Page } from '../src/contract/page.ts'
 import { pages as sitePages } from '../src/contract/page-list.ts'
+import type { SessionProfile } from '../src/contract/session.ts'
 import { loadBuiltPages } from '../src/server/page/built-pages.ts'
 import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres/embedded-postgres.ts'
 import { readSettings } from '../src/server/platform/config/settings.ts'
 import { launchChromium } from '../test/chromium.ts'
 import { writeLongTopic } from '../test/long-topic.ts'
 import { buildPages } from './build.ts'
+import { joinPlayer } from './dev/make-cast.ts'
 
 // Each page × {fr, en} × {dark, light} × four widths, with real and with extreme content, into
 // screenshots/. Words on the command line keep only pictures whose name holds them all:
@@ -27,29 +32,16 @@ interface Shot {
   path: string
   /** What is done before the picture is taken. */
   prepare?: (context: BrowserContext) => Promise<void>
+  /** What the player sees. */
+  isSignedIn?: boolean
 }
 
-const signedIn = {
-  token: 'token',
-  tokenExpiration: 4_000_000_000,
-  refreshToken: 'refresh',
-  refreshTokenExpiration: 4_000_000_000,
-  claims: [],
-  roles: [],
-  user: {
-    id: 1,
-    language: 'fr',
-    pseudo: 'Bérengère-des-Aulnes',
-    pseudoLockoutEnd: 0,
-    avatar: '',
-    money: 999_999.99,
-    ruleAccept: 0,
-  },
-}
+/** Who looks at what only players see, with the characters the simulated world gives a new account. */
+const player = { userName: 'tamsin', pseudo: 'Tamsin', password: randomBytes(12).toString('hex') }
 
 const shots: Shot[] = [
   ...listPlainPages(),
-  { name: 'home-signed-in', path: '/', prepare: signIn },
+  { name: 'home-signed-in', path: '/', isSignedIn: true },
   { name: 'home-cookies-accepted', path: '/', prepare: acceptCookies },
   { name: 'topic', path: '/forum/topic/class-balance-for-2-7' },
   { name: 'topic-long', path: '/forum/topic/long?page=250' },
@@ -65,10 +57,16 @@ function listPlainPages(): Shot[] {
     .map(([name, { path }]) => ({ name, path }))
 }
 
-async function signIn(context: BrowserContext): Promise<void> {
+/** Begins a session of the player. Its pictures are taken before its token has to be renewed. */
+async function signIn(origin: string): Promise<SessionProfile> {
+  const call = createEndpointClient((path, init) => fetch(origin + path, init))
+  return call(login, { UserName: player.userName, Password: player.password })
+}
+
+async function giveSession(context: BrowserContext, session: SessionProfile): Promise<void> {
   await context.addInitScript(
-    (session) => sessionStorage.setItem('session', session),
-    JSON.stringify(signedIn),
+    (text) => sessionStorage.setItem('session', text),
+    JSON.stringify(session),
   )
 }
 
@@ -104,10 +102,23 @@ async function numberTopic(client: pg.Client, path: string): Promise<string | un
   return rows[0] && `${start}${rows[0].id}/${slug}${rest}`
 }
 
+/** Has those come, too, that wait until they are scrolled to. */
+function loadPictures(page: BrowserPage): Promise<unknown> {
+  return page.evaluate(() =>
+    Promise.all(
+      [...document.images].map((picture) => {
+        picture.loading = 'eager'
+        return picture.decode().catch(() => {})
+      }),
+    ),
+  )
+}
+
 async function takeAll(browser: Browser, origin: string, content: string): Promise<void> {
   for (const shot of shots) {
     const path = await numberTopic(database, shot.path)
     if (!path) continue
+    const session = shot.isSignedIn ? await signIn(origin) : undefined
     for (const language of ['fr', 'en'] as const) {
       for (const theme of ['dark', 'light'] as const) {
         for (const [width, height] of Object.entries(widths)) {
@@ -121,8 +132,10 @@ async function takeAll(browser: Browser, origin: string, content: string): Promi
             reducedMotion: 'reduce',
           })
           await shot.prepare?.(context)
+          if (session) await giveSession(context, session)
           const page = await context.newPage()
           await page.goto(origin + path, { waitUntil: 'networkidle' })
+          await loadPictures(page)
           await page.screenshot({ path: join(target, `${name}.png`), fullPage: true })
           await context.close()
           say(name)
@@ -153,13 +166,15 @@ try {
     await site.stop()
   }
   // the first start fills the forum
-  await (await startSite({ settings, config: {}, pages })).stop()
+  const first = await startSite({ settings, config: {}, pages })
+  await joinPlayer({ url: first.url, databaseUrl: postgres.url }, player)
+  await first.stop()
   await writeLongTopic(postgres.url, 10_000)
   await takeAllOf('sample')
   await writeExtremeTopic(database)
   await database.query('truncate forum_copy')
   await takeAllOf('extreme')
-  await database.query('truncate local_post, local_topic, forum_copy')
+  await database.query('truncate local_post, local_topic, forum_copy cascade')
   await takeAllOf('empty')
 } finally {
   await browser.close()

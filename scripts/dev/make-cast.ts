@@ -6,6 +6,7 @@ import { TOTP } from 'otpauth'
 import { confirmEmail, register } from '../../src/contract/account.ts'
 import { createEndpointClient } from '../../src/contract/endpoint-client.ts'
 import { createGameAccount } from '../../src/contract/game-account.ts'
+import type { SessionProfile } from '../../src/contract/session.ts'
 import { beginTotp, confirmTotp } from '../../src/contract/second-factor.ts'
 import { createAccountCodes } from '../../src/server/account/account-code.ts'
 import { systemClock } from '../../src/server/platform/clock.ts'
@@ -30,24 +31,38 @@ export async function makeCast(site: { url: string; databaseUrl: string }): Prom
   return cast
 }
 
-async function join({ url, databaseUrl }: { url: string; databaseUrl: string }, part: Part) {
-  const { userName, pseudo } = part
-  const password = drawPassword()
+type RunningSite = Parameters<typeof makeCast>[0]
+
+/** Makes an account with a confirmed address and a game account, as players do. @returns its first session */
+export async function joinPlayer(
+  { url, databaseUrl }: RunningSite,
+  { userName, pseudo, password }: Record<'userName' | 'pseudo' | 'password', string>,
+): Promise<SessionProfile> {
   const call = createEndpointClient((path, init) => fetch(url + path, init))
-  const { token, user } = await call(register, {
+  const profile = await call(register, {
     UserName: userName,
     Email: `${userName}@aldermoor.example`,
     Password: password,
     Pseudo: pseudo,
     Language: 'en',
   })
-  const signedIn = { headers: { authorization: `Bearer ${token}` } }
-  await call(confirmEmail, {
-    userId: user.id,
-    code: await issueCode(databaseUrl, user.id, userName),
-  })
-  await call(createGameAccount, { UserName: userName, Password: drawPassword() }, signedIn)
+  const { id } = profile.user
+  await call(confirmEmail, { userId: id, code: await issueCode(databaseUrl, id, userName) })
+  const game = { UserName: userName, Password: drawPassword() }
+  await call(createGameAccount, game, signedInAs(profile))
+  return profile
+}
+
+const signedInAs = ({ token }: SessionProfile) => ({
+  headers: { authorization: `Bearer ${token}` },
+})
+
+async function join(site: RunningSite, { userName, pseudo }: Part): Promise<CastMember> {
+  const password = drawPassword()
+  const signedIn = signedInAs(await joinPlayer(site, { userName, pseudo, password }))
   if (userName === 'player') return { userName, pseudo, password }
+  const { url, databaseUrl } = site
+  const call = createEndpointClient((path, init) => fetch(url + path, init))
   const { secret } = await call(beginTotp, {}, signedIn)
   await call(confirmTotp, { Code: new TOTP({ secret }).generate() }, signedIn)
   // by name, so that no `.env` puts another database in its place
