@@ -164,7 +164,9 @@ function Players({ playing, query, isList, halls, state, traits }: PlayersProps)
   })
   return (
     <GameIconSheet names={icons}>
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 desk:grid-cols-[minmax(0,1fr)_18rem]">
+      <div
+        className={`mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 ${told.includes('class') ? 'desk:grid-cols-[minmax(0,1fr)_18rem]' : ''}`}
+      >
         <section aria-labelledby="online-list">
           <SectionHeader id="online-list" title={t(isList ? 'Online.list' : 'Online.halls')} />
           <OwnGuild characters={own === 'failed' ? undefined : own} players={players} />
