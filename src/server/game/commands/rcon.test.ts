@@ -100,6 +100,16 @@ test.each(['cut', 'drop', 'stray', 'hang', 'flood', 'gigabyte', 'babble'] as con
   },
 )
 
+test('a server that sends without end is left, long before it is given up', async () => {
+  const fake = await startSource('source', 'flood')
+  const outcome = await commandsOf(fake, 'source').run(command)
+  expect(outcome).toMatchObject({
+    kind: 'unknown',
+    text: expect.stringContaining('sent more than'),
+  })
+  await expectNoConnection(fake)
+})
+
 test.each(['mute', 'confuse'] as const)(
   'what a server in the mood to %s was never told is certain not to have been run',
   async (mood) => {
