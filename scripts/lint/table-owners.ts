@@ -14,6 +14,7 @@ const others = {
   character_code: 'game-account',
   character_progress: 'game',
   character_record: 'game',
+  character_time: 'game',
   closed_feature: 'site-feature',
   command_delivery: 'game',
   delivery: 'reward',
