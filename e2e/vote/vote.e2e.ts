@@ -172,7 +172,7 @@ test('who may vote nowhere because of others is not thanked for votes they never
   await main(first).getByText('You have voted everywhere, thank you!').waitFor()
 
   const second = await openVotePage(visit, site, bob, { address })
-  await main(second).getByText('You’ve voted everywhere you can right now.').waitFor()
+  await main(second).getByText('No site can take your vote right now.').waitFor()
   expect(await main(second).getByText('voted everywhere').count()).toBe(0)
 })
 

@@ -130,9 +130,7 @@ function HoursOf() {
   const { t } = useTranslation('game')
   const zone = useVisitorZone().replaceAll('_', ' ')
   return (
-    <p className="truncate text-sm text-text-quiet max-sm:basis-full">
-      {t('Server.hoursOf', { zone })}
-    </p>
+    <p className="basis-full truncate text-sm text-text-quiet">{t('Server.hoursOf', { zone })}</p>
   )
 }
 
