@@ -1,6 +1,7 @@
 import type { GameInfo } from '../../contract/game.ts'
 import { type Language, textIn } from '../../contract/language.ts'
 import type { PageLink } from '../../contract/page-link.ts'
+import { formatCount } from '../ui/number.ts'
 import { hourWords } from '../ui/span-words.ts'
 import type { Ranking, RankingEntry, RankingKind } from '../../contract/ranking.ts'
 
@@ -16,8 +17,8 @@ export interface TopEntry {
   beside: string | null
   /** Of the guild, where that stands beside it and has a page. */
   guildId: string | null
-  /** Level, or what else it is ranked by; a time in words. */
-  score: number | string
+  /** Its level, or what else it is ranked by, as the language writes it. */
+  score: string
   /** Class in words, its drawing on a 512 × 512 grid, and what it looks like: the page carries five, and not all there are. */
   class: { name: string; drawing: string; look: string } | null
   /** Its page, where it has one. */
@@ -65,7 +66,7 @@ export function toTop(
   return entries.length === 0 ? undefined : { kind, entries: entries.slice(0, shown).map(toEntry) }
 }
 
-function scoreOf(kind: RankingKind, { level, score }: RankingEntry, language: Language) {
+function scoreOf(kind: RankingKind, { level, score }: RankingEntry, language: Language): string {
   if (kind === 'time') return hourWords(score, language)
-  return kind === 'level' ? (level ?? 0) : score
+  return formatCount(kind === 'level' ? (level ?? 0) : Math.round(score), language)
 }

@@ -1,7 +1,5 @@
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
-import { useSite } from '../base/site.ts'
-import { formatCount } from '../ui/number.ts'
 import { SectionHeader } from '../ui/section-header.tsx'
 import type { Top, TopEntry } from './top-entries.ts'
 import { RowList } from '../ui/row-list.tsx'
@@ -9,18 +7,16 @@ import { RowList } from '../ui/row-list.tsx'
 /** Who leads a ranking: the first five, and the way to the others. */
 export function TopPlayers({ top: { kind, entries } }: { top: Top }) {
   const { t } = useTranslation()
-  const { language } = useSite()
-  const sayScore = (score: TopEntry['score']) => {
-    if (typeof score === 'string') return score
-    const amount = formatCount(Math.round(score), language)
-    return kind === 'level' ? t('Home.topLevel', { level: amount }) : amount
-  }
   return (
     <section aria-labelledby="top">
       <SectionHeader id="top" title={t(`Home.top.${kind}`)} />
       <RowList isOrdered look="plain" className="-mt-3">
         {entries.map((entry) => (
-          <TopRow key={entry.id} entry={entry} score={sayScore(entry.score)} />
+          <TopRow
+            key={entry.id}
+            entry={entry}
+            score={kind === 'level' ? t('Home.topLevel', { level: entry.score }) : entry.score}
+          />
         ))}
       </RowList>
       <Link
