@@ -38,7 +38,7 @@ test('a player changes their pseudo for a month, and reads until when', async ({
   expect((await accountOf(site, player)).pseudo).toBe(player.pseudo)
 
   await button(page, 'Change it for a month').click()
-  await page.getByText('You are Lantern Keeper from now on.').waitFor()
+  await page.getByText('You’re Lantern Keeper from now on.').waitFor()
   const { pseudo, pseudo_lockout_end: end } = await accountOf(site, player)
   expect(pseudo).toBe('Lantern Keeper')
   await page.getByText(`You can change it again on ${englishDay(end ?? new Date(0))}.`).waitFor()

@@ -80,7 +80,7 @@ test('a player closes a ticket, opens it again, and a draft of it stays in its p
   await text(page).fill('Kept for this one')
   await main(page).getByRole('button', { name: 'Close this ticket' }).click()
   await main(page).getByText('This ticket is closed').waitFor()
-  await main(page).getByRole('button', { name: 'Reopen' }).click()
+  await main(page).getByRole('button', { name: 'Reopen', exact: true }).click()
   await main(page).getByText('The team’s turn').waitFor()
   await page.goto(`${site.url}/support/ticket/${two.id}`)
   await becomes(() => text(page).inputValue(), '')
