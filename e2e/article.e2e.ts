@@ -85,7 +85,7 @@ test('under an article is what is said of it, and the way to say more on the for
   expect(await page.getByRole('link', { name: 'Comment 1' }).getAttribute('href')).toMatch(
     /^\/article\/33\/news-33#post-/,
   )
-  const reply = page.getByRole('link', { name: 'Answer this topic' })
+  const reply = page.getByRole('link', { name: 'Reply to this topic' })
   expect(await reply.getAttribute('href')).toBe('https://board.example/topic/33')
 })
 
