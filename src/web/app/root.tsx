@@ -17,14 +17,15 @@ import { StructuredData } from './structured-data.tsx'
 import { ThemeColors, ThemeOverrides } from './theme-tokens.tsx'
 import { yearOf } from '../ui/date.tsx'
 import { Failure } from '../ui/failure.tsx'
-import { formatRates } from '../ui/number.ts'
+import { sayRates } from '../shell/say-rates.ts'
 import { isSwitchingLanguage } from '../base/i18n/use-language-switch.ts'
 import './app.css'
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-  const { language, site, origin, textsVersion } = readPage(context)
+  const page = readPage(context)
+  const { language, site, origin, textsVersion } = page
   const year = yearOf(Date.now() / 1000, site.timeZone)
-  const rates = site.rates && formatRates(site.rates, language)
+  const rates = site.rates && sayRates(page, site.rates)
   return { language, site, origin, textsVersion, year, ...(rates && { rates }) }
 }
 

@@ -11,8 +11,8 @@ export interface RootData {
   textsVersion: number
   /** The current year where the site is. */
   year: number
-  /** How fast the game goes, as the language writes it: `×1,5`. Absent where nobody says. */
-  rates?: Record<'experience' | 'drop' | 'gold', string>
+  /** How fast the game goes, in words. Absent where nobody says. */
+  rates?: string
 }
 
 /** What every page knows. @throws outside a rendered page. */

@@ -24,9 +24,7 @@ export function Footer({ isCalm }: { isCalm: boolean }) {
             </p>
             <p className="max-w-prose">{textIn(description ?? site.description, language)}</p>
             {site.hasGame && <ServerClock />}
-            {rates && (
-              <p>{`${rates.experience} ${t('Home.fact.experience')} · ${t('Home.note.experience', rates)}`}</p>
-            )}
+            {rates && <p>{rates}</p>}
             {partner && (
               <a href={partner.url} rel="noopener" className="justify-self-start">
                 <img

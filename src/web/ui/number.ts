@@ -1,5 +1,4 @@
 import { type Language, localeOf } from '../../contract/language.ts'
-import type { SiteInfo } from '../../contract/site.ts'
 import { numberFormat } from './intl-format.ts'
 
 /** A whole number with its thousands grouped as the language does: `1 234`, `1,234`. */
@@ -10,16 +9,4 @@ export function formatCount(count: number, language: Language): string {
 /** How many times as fast as the original game: `×3`, `×1,5`. */
 export function formatRate(rate: number, language: Language): string {
   return `×${rate.toLocaleString(localeOf(language), { maximumFractionDigits: 2 })}`
-}
-
-/** The same of each rate of a game. */
-export function formatRates(
-  { experience, drop, gold }: NonNullable<SiteInfo['rates']>,
-  language: Language,
-): Record<'experience' | 'drop' | 'gold', string> {
-  return {
-    experience: formatRate(experience, language),
-    drop: formatRate(drop, language),
-    gold: formatRate(gold, language),
-  }
 }
