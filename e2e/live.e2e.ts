@@ -93,7 +93,7 @@ const menuOf = (page: Page, { pseudo }: TestPlayer) =>
   page.getByRole('banner').getByRole('button', { name: pseudo })
 const badge = async (page: Page, player: TestPlayer) => {
   const [text = '0'] = await menuOf(page, player)
-    .getByText(/^\d+ notifications/)
+    .getByText(/^\d+ .*notifications/)
     .allTextContents()
   return Number.parseInt(text, 10)
 }

@@ -90,7 +90,7 @@ test('Escape closes it, and the focus is where it was', async ({ visit, ranked }
   const page = await visit(`${ranked.url}/forum`)
   await button(page).click()
   await field(page).fill('zzzzz')
-  await dialog(page).getByText('Nothing is called “zzzzz”').waitFor()
+  await dialog(page).getByText('Nothing called “zzzzz”').waitFor()
   await page.keyboard.press('Escape')
   await becomes(() => dialog(page).isVisible(), false)
   await becomes(async () => (await readFocus(page))?.name, 'Search')

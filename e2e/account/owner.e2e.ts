@@ -56,7 +56,7 @@ test('a visitor makes an account and a second factor by the keyboard alone, and 
   await page.keyboard.press('Enter')
   await isSignedIn(page, 'Marabou')
   await expectFocus(page, 'Become the owner of this site')
-  await page.getByText('You are signed in as Marabou.').waitFor()
+  await page.getByText('You’re signed in as Marabou.').waitFor()
   await pressByKey('Set up an app')
   await page.getByRole('img', { name: /^QR code/ }).waitFor()
   await page.getByLabel('Code from the app').focus()

@@ -14,7 +14,7 @@ test('where the forum is elsewhere, the team has no page about its posts', async
   const page = await visitAs(visit, site, moderator, '/admin', { locale: 'en-GB' })
   await page.waitForURL('**/admin/overview')
   const sections = page.getByRole('navigation', { name: 'Team pages' })
-  await sections.getByRole('link', { name: 'Adverts' }).waitFor()
+  await sections.getByRole('link', { name: 'Notices' }).waitFor()
   expect(await sections.getByRole('link').allTextContents()).not.toContain('Forum')
   const main = page.getByRole('main')
   await main.getByRole('link', { name: /^Notices to/ }).waitFor()

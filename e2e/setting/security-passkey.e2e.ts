@@ -27,7 +27,7 @@ test('a player makes a passkey, names it anew and removes it, told what that mea
   await section.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
   await section.getByLabel('I’ve put them in a safe place').check()
   await section.getByRole('button', { name: 'Done' }).click()
-  await expectFocus(page, 'The passkey “Old phone” is added.')
+  await expectFocus(page, 'Passkey “Old phone” added.')
   const entry = section.getByRole('listitem').filter({ hasText: 'Old phone' })
   expect(await entry.first().textContent()).toMatch(/Synced.*Made on.*Never used/)
   await sectionOf(page, 'Two-step sign-in').getByText('On, with your passkeys').waitFor()
@@ -44,10 +44,10 @@ test('a player makes a passkey, names it anew and removes it, told what that mea
   await section.getByRole('button', { name: 'Remove New phone' }).click()
   const dialog = page.getByRole('dialog', { name: 'Remove “New phone”?' })
   await expectFocus(page, 'Cancel')
-  expect(await dialog.textContent()).toContain('your recovery codes will stop working')
+  expect(await dialog.textContent()).toContain('your recovery codes stop working')
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await section.getByText('No passkey yet').waitFor()
-  await expectFocus(page, 'The passkey “New phone” is removed.')
+  await expectFocus(page, 'Passkey “New phone” removed.')
   await site.readMail(player.email, 'A passkey was removed')
 })
 
@@ -62,7 +62,7 @@ test('what was made is said though the account is read late', async ({ visit, si
   await section.getByRole('button', { name: 'Make the passkey' }).click()
   await section.getByLabel('I’ve put them in a safe place').check()
   await section.getByRole('button', { name: 'Done' }).click()
-  const said = 'The passkey “Phone” is added.'
+  const said = 'Passkey “Phone” added.'
   await expectFocus(page, said)
   const read = page.waitForResponse(`**${readAccount.path}`)
   gate.open()
