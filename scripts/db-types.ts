@@ -25,6 +25,7 @@ const columnsOfViews = {
   'game_account_player.game_id': 'number',
   'game_account_player.game_account': 'string',
   'game_account_player.account_id': 'number',
+  'game_account_player.user_name': 'string',
 }
 process.exitCode = migratedUrl ? writeTypes(migratedUrl) : await writeTypesOfFreshDatabase()
 

@@ -44,7 +44,8 @@ export const Advert = z.object({
     z.object({
       id: CharacterId,
       name: GameName,
-      level: z.int(),
+      /** Null where the game has none. */
+      level: z.nullable(z.int()),
       class: z.nullable(z.string()),
       /** Whether it has a page for everybody. */
       hasPage: z.boolean(),

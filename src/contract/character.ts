@@ -95,7 +95,6 @@ export const getGear = endpoint('GET /api/character/:id/gear', {
 /** A character of the player who asks. */
 export const OwnCharacter = z.object({
   ...Character.shape,
-  level: z.int(),
   summons: z.optional(Character.shape.summons),
   progress: z.optional(Character.shape.progress),
   record: z.optional(Character.shape.record),

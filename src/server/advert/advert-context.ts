@@ -10,7 +10,8 @@ import type { AdvertConfig } from './advert-config.ts'
 export interface AdvertCharacter {
   id: string
   name: string
-  level: number
+  /** Null where the game has none. */
+  level: number | null
   class: string | null
   gameAccount: string
 }

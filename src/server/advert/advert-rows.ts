@@ -125,7 +125,7 @@ async function toAdverts(
 /** Null for an advert of a site that had no game when it was written. */
 function toCharacter(row: AdvertRow) {
   const { character_id: id, game_account: gameAccount, level } = row
-  if (id === null || gameAccount === null || level === null) return null
+  if (id === null || gameAccount === null) return null
   return { id, gameAccount, level, name: row.character_name, class: row.class }
 }
 

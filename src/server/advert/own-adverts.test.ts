@@ -310,3 +310,16 @@ test('a deleted account takes its adverts, conversations, reports and searches a
   }
   expect(await titles(site)).toEqual(['An old sword'])
 })
+
+test('an advert of a character without a level says nothing of one, and no search for levels finds it', async ({
+  site,
+}) => {
+  const ada = await site.join('ada', { level: null, class: null })
+  const { id } = await site.write(ada, { Title: 'Two oak logs' })
+  const character = { name: 'ada', level: null, class: null }
+  expect(await site.call(getAdvert, { id })).toMatchObject({ character })
+  const found = async (bounds: { levelMin?: number }) =>
+    (await site.call(searchAdverts, { page: 1, ...bounds })).adverts.map((one) => one.id)
+  expect(await found({})).toContain(id)
+  expect(await found({ levelMin: 0 })).not.toContain(id)
+})

@@ -12,7 +12,7 @@ interface ReadAdvert {
   title: string
   text: string
   gold: number | null
-  character: { name: string; level: number } | null
+  character: { name: string; level: number | null } | null
 }
 
 /**
@@ -43,14 +43,14 @@ export async function lockReviewed(trx: Db, id: number): Promise<ReviewedAdvert>
   const row = await trx
     .selectFrom('advert')
     .select(['id', 'account_id', 'state', 'issue', 'title', 'category', 'language', 'text', 'gold'])
-    .select(['character_name', 'level'])
+    .select(['character_id', 'character_name', 'level'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new AppError('AdvertNotFound')
   const gold = row.gold === null ? null : Number(row.gold)
-  const { character_name: name, level } = row
-  const character = level === null ? null : { name, level }
+  const { character_id: characterId, character_name: name, level } = row
+  const character = characterId === null ? null : { name, level }
   const reports = (await listReports(trx, [id])).get(id) ?? []
   const version = versionOf({ ...row, gold, character }, reports)
   return {

@@ -111,7 +111,7 @@ export interface GameCharacter {
   id: string
   gameAccount: string
   name: string
-  /** Left out where the game has none: of such a game no character is a player’s own. */
+  /** Left out where the game has none. */
   level?: number | undefined
   class?: string | undefined
   race?: string | undefined

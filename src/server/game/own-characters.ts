@@ -64,7 +64,7 @@ export function createOwnCharacters(context: OwnCharacterContext) {
           online: online.has(sheet.id),
           player: discretion(sheet.gameAccount).player,
         }))
-        .toSorted((a, b) => b.level - a.level || a.name.localeCompare(b.name))
+        .toSorted((a, b) => (b.level ?? 0) - (a.level ?? 0) || a.name.localeCompare(b.name))
     },
   }
 }
@@ -138,25 +138,19 @@ interface Known {
 type Sheet = Omit<OwnCharacter, 'online' | 'player'>
 
 function toSheets({ gameAccount, characters, askedAt }: AskedAccount, known: Known): Sheet[] {
-  if (characters) return characters.flatMap((character) => toLiveSheet(character, known, askedAt))
+  if (characters) return characters.map((character) => toLiveSheet(character, known, askedAt))
   return [...known.rows.values()]
     .filter((row) => row.game_account === gameAccount)
-    .flatMap((row) => {
-      const { level, ...sheet } = toSheet(row)
-      return level === null ? [] : { ...sheet, level }
-    })
-    .map((sheet) => ({
-      ...sheet,
-      gold: known.rows.get(sheet.id)?.gold ?? null,
+    .map((row) => ({
+      ...toSheet(row),
+      gold: row.gold ?? null,
       gameAccount,
       takenAt: toSeconds(known.takenAt),
     }))
 }
 
 /** A character as the game has it now; its places are those of the last standings. */
-function toLiveSheet(character: GameCharacter, known: Known, askedAt: number): Sheet | [] {
-  const { level } = character
-  if (level === undefined) return []
+function toLiveSheet(character: GameCharacter, known: Known, askedAt: number): Sheet {
   const row = known.rows.get(character.id)
   const before = row && toSheet(row)
   const { guildId, lastSeen } = character
@@ -166,8 +160,8 @@ function toLiveSheet(character: GameCharacter, known: Known, askedAt: number): S
     name: character.name,
     class: character.class ?? null,
     race: character.race ?? null,
-    level,
-    seconds: null,
+    level: character.level ?? null,
+    seconds: character.seconds ?? null,
     experience: character.experience ?? null,
     gold: character.gold ?? null,
     guild:

@@ -3,6 +3,7 @@ import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { Portrait } from '../ui/portrait.tsx'
 import { findTrait, type Traits } from '../ui/trait.tsx'
+import { describeCharacter } from './character-words.ts'
 
 interface AdvertCharacterProps {
   character: NonNullable<Advert['character']>
@@ -15,6 +16,7 @@ export function AdvertCharacter({ character, classes, className = '' }: AdvertCh
   const { t } = useTranslation('advert')
   const { id, name, level, hasPage } = character
   const trait = findTrait(classes, character.class)
+  const what = describeCharacter(t, level, trait?.name)
   return (
     <span className={`flex min-w-0 items-center gap-2.5 ${className}`}>
       <Portrait name={name} icon={trait?.icon ?? 'unknown'} className="size-10 shrink-0" />
@@ -29,11 +31,9 @@ export function AdvertCharacter({ character, classes, className = '' }: AdvertCh
         ) : (
           <bdi className="truncate font-semibold">{name}</bdi>
         )}
-        <span className="truncate text-sm text-text-quiet tabular-nums">
-          {trait
-            ? t('Advert.levelClass', { level, name: trait.name })
-            : t('Advert.level', { level })}
-        </span>
+        {what !== undefined && (
+          <span className="truncate text-sm text-text-quiet tabular-nums">{what}</span>
+        )}
       </span>
     </span>
   )

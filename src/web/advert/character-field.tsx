@@ -5,6 +5,7 @@ import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { SelectField } from '../ui/form/select-field.tsx'
 import type { Field } from '../ui/form/use-form.ts'
+import { describeCharacter } from './character-words.ts'
 
 interface CharacterFieldProps {
   field: Field<string>
@@ -16,18 +17,17 @@ interface CharacterFieldProps {
 export function CharacterField({ field, characters, classes }: CharacterFieldProps) {
   const { t } = useTranslation('advert')
   const { language } = useSite()
-  const whatIs = ({ level, class: kind }: OwnCharacter) => {
+  const nameOf = ({ name, level, class: kind }: OwnCharacter) => {
     const trait = classes.find(({ key }) => key === kind)
-    return trait
-      ? t('Advert.levelClass', { level, name: textIn(trait.name, language) })
-      : t('Advert.level', { level })
+    const what = describeCharacter(t, level, trait && textIn(trait.name, language))
+    return what === undefined ? name : `${name} – ${what}`
   }
   return (
     <SelectField
       field={field}
       label={t('AdvertForm.character')}
       hint={t('AdvertForm.characterHint')}
-      options={characters.map((one) => ({ value: one.id, name: `${one.name} – ${whatIs(one)}` }))}
+      options={characters.map((one) => ({ value: one.id, name: nameOf(one) }))}
     />
   )
 }

@@ -46,14 +46,18 @@ export function FilterFields({ query, classes }: FilterFieldsProps) {
 /** What only adverts of characters have: their level, and a price in gold of the game. */
 function GameFilters({ query }: Pick<FilterFieldsProps, 'query'>) {
   const { t } = useTranslation('advert')
+  const { rankings } = useSite().site
   return (
     <>
-      <SpanFilter
-        {...{ query }}
-        legend={t('Advert.levelOf')}
-        from={{ field: 'levelMin', label: t('Advert.levelFrom') }}
-        to={{ field: 'levelMax', label: t('Advert.levelTo') }}
-      />
+      {/* a game whose players are ranked by their time has no levels */}
+      {!rankings.includes('time') && (
+        <SpanFilter
+          {...{ query }}
+          legend={t('Advert.levelOf')}
+          from={{ field: 'levelMin', label: t('Advert.levelFrom') }}
+          to={{ field: 'levelMax', label: t('Advert.levelTo') }}
+        />
+      )}
       <SpanFilter
         {...{ query }}
         legend={t('Advert.goldOf')}

@@ -27,7 +27,7 @@ export async function readHomeCharacters(
     playerApi('GET /api/character/list', {}, { signal }),
     api('GET /api/game/info', {}, { signal }).catch(() => undefined),
   ])
-  const first = characters.toSorted((a, b) => b.level - a.level).slice(0, shown)
+  const first = characters.toSorted((a, b) => (b.level ?? 0) - (a.level ?? 0)).slice(0, shown)
   return Promise.all(
     first.map(async ({ id, name, level, class: key, positions }) => ({
       id,

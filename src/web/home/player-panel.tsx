@@ -63,7 +63,7 @@ function CharacterLine({ id, name, level, trait, place }: HomeCharacter) {
   const { language } = useSite()
   const facts = [
     trait && textIn(trait.name, language),
-    t('Home.topLevel', { level }),
+    level !== null && t('Home.topLevel', { level }),
     place && t('Home.place', { position: formatCount(place.position, language) }),
   ].filter(Boolean)
   return (

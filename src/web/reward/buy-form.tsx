@@ -69,7 +69,7 @@ export function BuyForm(props: BuyFormProps) {
         label={t('Reward.whom')}
         options={characters.map(({ id, name, level }) => ({
           value: id,
-          name: t('Reward.character', { name, level }),
+          name: level === null ? name : t('Reward.character', { name, level }),
         }))}
       />
       {prices.length > 1 && (

@@ -408,6 +408,7 @@ export interface GameAccountPlayer {
   shows_characters: boolean | null;
   shows_online: boolean | null;
   shows_player: boolean | null;
+  user_name: string;
 }
 
 export interface GameCopy {

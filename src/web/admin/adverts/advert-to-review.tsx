@@ -50,7 +50,8 @@ function Facts({ advert: { author, character, gold } }: { advert: ModeratedAdver
       </span>
       {character && (
         <span className="min-w-0">
-          <bdi>{character.name}</bdi> – {words('Advert.level', { level: character.level })}
+          <bdi>{character.name}</bdi>
+          {character.level !== null && ` – ${words('Advert.level', { level: character.level })}`}
         </span>
       )}
       {gold !== null && (

@@ -39,9 +39,11 @@ function Characters({ characters }: Pick<User, 'characters'>) {
         >
           <Icon name="swords" className="size-4 shrink-0 text-brass" />
           <Name character={character} />
-          <span className="text-sm text-text-quiet tabular-nums">
-            {t('User.level', { level: character.level })}
-          </span>
+          {character.level !== null && (
+            <span className="text-sm text-text-quiet tabular-nums">
+              {t('User.level', { level: character.level })}
+            </span>
+          )}
         </li>
       ))}
     </ul>

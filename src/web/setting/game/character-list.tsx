@@ -67,10 +67,13 @@ function Name({ character: { id, name }, hasPages }: NameProps) {
 function Facts({ character: { level, trait, guild } }: { character: ShownCharacter }) {
   const { t } = useTranslation('account')
   const { language } = useSite()
-  const facts = [t('Game.level', { level }), trait && textIn(trait.name, language)].filter(Boolean)
+  const facts = [
+    level !== null && t('Game.level', { level }),
+    trait && textIn(trait.name, language),
+  ].filter(Boolean)
   return (
     <div className="text-sm text-text-quiet">
-      <p className="truncate">{facts.join(' · ')}</p>
+      {facts.length > 0 && <p className="truncate">{facts.join(' · ')}</p>}
       {guild && (
         <p className="truncate">
           <GuildName {...guild} />
