@@ -1,5 +1,15 @@
-// Minecraft, of the Java edition and Bedrock: see docs/game-minecraft.md. Copy it to guildhall.config.ts.
-import { defineConfig, local, queryGame, smtp } from 'guildhall'
+// Minecraft, of the Java edition and Bedrock, with rewards by RCON: see docs/game-minecraft.md. Copy it to
+// guildhall.config.ts, beside an .env (readable by the site's user alone) with:
+//   RCON_PASSWORD=…
+import { commandDelivery, defineConfig, local, queryGame, rcon, smtp, whisper } from 'guildhall'
+
+// of the server in Java
+const commands = rcon({
+  host: '127.0.0.1',
+  port: 25_575,
+  password: process.env['RCON_PASSWORD'] ?? '',
+  type: 'minecraft',
+})
 
 export default defineConfig({
   site: { url: 'https://play.valmoor.example', name: 'Valmoor', timeZone: 'Europe/Paris' },
@@ -21,6 +31,20 @@ export default defineConfig({
         name: { fr: 'Bedrock', en: 'Bedrock' },
       },
     ],
+    delivery: commandDelivery({
+      commands,
+      rewards: { item: 'give {character} {item} {amount}' },
+    }),
+    link: whisper({ commands, template: 'tell {character} Valmoor: {code}' }),
   }),
+  rewards: [
+    {
+      key: 'diamonds',
+      name: { fr: 'Trois diamants', en: 'Three diamonds' },
+      text: { fr: 'De quoi commencer une pioche.', en: 'Enough to begin a pickaxe.' },
+      give: { item: 'minecraft:diamond', amount: 3 },
+      points: 20,
+    },
+  ],
   mail: smtp({ host: '127.0.0.1', port: 25, from: 'Valmoor <no-reply@valmoor.example>' }),
 })

@@ -1,7 +1,7 @@
 import type { ConfigInput } from '../../src/app/config.ts'
 import { sandbox } from '../../src/server/donation/adapters/sandbox/sandbox.ts'
-import { postTransfer } from '../../src/server/platform/ledger/ledger.ts'
 import { sandboxVote } from '../../src/server/vote/adapters/sandbox-vote.ts'
+import { enrich, type Riches } from '../../test/enrich.ts'
 import { aCharacter, inMemory, MemoryGame } from '../../test/memory-game.ts'
 import { MemoryRewards, takingRewards } from '../../test/memory-rewards.ts'
 import { openPlayerSite, type TestPlayer } from '../../test/players.ts'
@@ -54,37 +54,8 @@ export async function openRewardSite(config: ConfigInput = {}) {
       }
       await linkGameAccounts(site, player, [gameAccount])
     },
-    /** Puts money and points into a player’s hands, from nowhere in particular. */
-    async enrich({ id }: Pick<TestPlayer, 'id'>, given: Given) {
-      const { money = 0, points = 0, topVoter } = given
-      await site.db.transaction().execute((trx) =>
-        postTransfer(trx, {
-          kind: topVoter ? 'topVoter' : 'vote',
-          source: `test:${id}:${Math.random()}`,
-          data: topVoter ?? { site: 'Lantern List' },
-          entries: [
-            ...(money > 0 ? both(id, 'money', money * 100) : []),
-            ...(points > 0 ? both(id, 'votePoints', points) : []),
-          ],
-          at: new Date(),
-        }),
-      )
-    },
+    enrich: ({ id }: Pick<TestPlayer, 'id'>, given: Riches) => enrich(site.db, id, given),
   }
-}
-
-interface Given {
-  money?: number
-  points?: number
-  /** What it was won for; a vote where it is left out. */
-  topVoter?: { month: string; place: number }
-}
-
-function both(accountId: number, unit: 'money' | 'votePoints', amount: number) {
-  return [
-    { accountId, unit, amount },
-    { side: 'vote' as const, unit, amount: -amount },
-  ]
 }
 
 export type RewardSite = Awaited<ReturnType<typeof openRewardSite>>

@@ -71,12 +71,13 @@ export const adapters: Readonly<Record<string, readonly Adapter[]>> = {
     },
     {
       functions: ['commandDelivery'],
-      about: 'Rewards as [commands](commands.md), in place of `delivery` of `sqlGame`.',
+      about: 'Rewards as [commands](commands.md), at `delivery` of `sqlGame` and `queryGame`.',
       options: CommandDeliveryOptions,
     },
     {
       functions: ['whisper'],
-      about: '[Proof](commands.md#proof) by a code the game whispers, at `link` of `sqlGame`.',
+      about:
+        '[Proof](commands.md#proof) by a code the game whispers, at `link` of `sqlGame` and `queryGame`.',
       options: WhisperOptions,
     },
     {

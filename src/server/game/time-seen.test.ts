@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type GameApi, openGameApi } from '../../../test/game-api.ts'
 import { MemoryGame } from '../../../test/memory-game.ts'
-import { getCharacter } from '../../contract/character.ts'
+import { signedInAs } from '../../../test/test-api.ts'
+import { getCharacter, listCharacters } from '../../contract/character.ts'
 import { getOnline } from '../../contract/game.ts'
 import { getRanking } from '../../contract/ranking.ts'
 import { listFeats } from '../../contract/feat.ts'
@@ -111,4 +112,16 @@ test('a game that has characters of its own is counted in none of it', async () 
   site.game.online = named('Ada')
   await site.refresh()
   expect(await site.db.selectFrom('character_time').selectAll().execute()).toEqual([])
+})
+
+test('a character is its player’s own, without a level, whether the site has seen it or not', async () => {
+  const ada = await site.join('ada', ['Ada', 'Bo'])
+  const listOwn = () => first.call(listCharacters, {}, { headers: signedInAs(ada) })
+  // `join` of this test's site is of another game
+  await site.db.updateTable('game_account_link').set({ game_id: first.gameId }).execute()
+  await play(2, 'Ada')
+  expect(await listOwn()).toMatchObject([
+    { id: 'Ada', name: 'Ada', gameAccount: 'Ada', level: null, seconds: 120, online: true },
+    { id: 'Bo', name: 'Bo', gameAccount: 'Bo', level: null, seconds: null, online: false },
+  ])
 })

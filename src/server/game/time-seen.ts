@@ -35,7 +35,10 @@ export async function pruneTimeSeen(db: Db, now: number): Promise<void> {
     .execute()
 }
 
-/** The game, with the characters the site saw in it: one that names who plays has no others. */
+/**
+ * The game, with the characters the site saw in it: one that names who plays has no others. A character that was proven
+ * to be a player's is there as long as it is theirs, under its name when it was linked, whether the site saw it or not.
+ */
 export function withTimeSeen(server: GameServer, db: Db, gameId: number): GameServer {
   const select = () => db.selectFrom('character_time').selectAll().where('game_id', '=', gameId)
   return {
@@ -56,13 +59,49 @@ export function withTimeSeen(server: GameServer, db: Db, gameId: number): GameSe
         after = last.character_id
       }
     },
-    async findCharacter(id) {
-      const row = await select().where('character_id', '=', id).executeTakeFirst()
-      return row && toCharacter(row)
+    findCharacter,
+    async findByName(name) {
+      const online = pickNamed(await server.listOnline(), name)
+      if (online) return online
+      const seen = await select()
+        .where(sql`lower(name)`, '=', sql`lower(${name})`)
+        .execute()
+      return pickNamed(seen.map(toCharacter), name)
     },
-    listCharacters: async () => [],
+    async listCharacters(gameAccount) {
+      const character = (await findCharacter(gameAccount)) ?? (await findLinked(gameAccount))
+      return character ? [character] : []
+    },
     close: async () => server.close?.(),
   }
+
+  async function findCharacter(id: string): Promise<GameCharacter | undefined> {
+    const row = await select().where('character_id', '=', id).executeTakeFirst()
+    return row && toCharacter(row)
+  }
+
+  async function findLinked(gameAccount: string): Promise<GameCharacter | undefined> {
+    const link = await db
+      .selectFrom('game_account_player')
+      .select('user_name')
+      .where('game_id', '=', gameId)
+      .where('game_account', '=', gameAccount)
+      .executeTakeFirst()
+    return link && { id: gameAccount, gameAccount, name: link.user_name }
+  }
+}
+
+/** The one of this very name, else the only one that differs from it by case. */
+function pickNamed<Named extends { id: string; name: string }>(
+  characters: readonly Named[],
+  wanted: string,
+): Named | undefined {
+  const exact = characters.find(({ name }) => name === wanted)
+  if (exact) return exact
+  const key = wanted.toLowerCase()
+  const near = characters.filter(({ name }) => name.toLowerCase() === key)
+  const ids = new Set(near.map(({ id }) => id))
+  return ids.size === 1 ? near[0] : undefined
 }
 
 interface SeenRow {

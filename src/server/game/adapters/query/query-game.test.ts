@@ -4,6 +4,9 @@ import { type A2sServer, startA2s } from '../../../../../test/games/a2s-server.t
 import { startMinecraft } from '../../../../../test/games/minecraft-server.ts'
 import { startOpenArena } from '../../../../../test/games/openarena.ts'
 import type { GameContext } from '../../game-adapter.ts'
+import { commandDelivery } from '../../commands/command-delivery.ts'
+import { rcon } from '../../commands/rcon.ts'
+import { whisper } from '../../commands/whisper.ts'
 import { queryGame } from './query-game.ts'
 import type { QueryInput } from './query-options.ts'
 import { idOf } from './query-server.ts'
@@ -247,4 +250,16 @@ test('no server, and two of one key, cannot work', () => {
   expect(() => queryGame({ servers: [] })).toThrow(/^game\.servers: .*at least one/)
   expect(() => queryGame({ servers: [server, server] })).toThrow(/another key for each/)
   expect(queryGame({ servers: [server] })).toMatchObject({ place: 'one', rankings: ['time'] })
+})
+
+test('rewards need a proof of whose a name is, with which characters are players’ own', () => {
+  const servers = [{ key: 'one', type: 'minecraft', host }]
+  const commands = rcon({ host, port: 25_575, password: 'open sesame', type: 'minecraft' })
+  const delivery = commandDelivery({ commands, rewards: { item: 'give {character} {item}' } })
+  const link = whisper({ commands, template: 'tell {character} {code}' })
+  expect(queryGame({ servers })).toMatchObject({ hasOwnCharacters: false })
+  expect(queryGame({ servers, link })).toMatchObject({ hasOwnCharacters: true })
+  expect(() => queryGame({ servers, delivery })).toThrow(/^game\.link: .*game\.delivery/)
+  const game = queryGame({ servers, delivery, link }).create(context)
+  expect(game).toMatchObject({ delivery: { kinds: ['item'] }, whisper: expect.anything() })
 })

@@ -1,12 +1,13 @@
 import { parseOptions } from '../../../platform/config/config-error.ts'
 import type { GameAdapter } from '../../game-adapter.ts'
+import { withCommands } from '../command-options.ts'
 import { type QueryInput, QueryOptions } from './query-options.ts'
 import { createQueryServer } from './query-server.ts'
 
 /**
  * A game without a database the site may read, whose servers are asked over the network as server lists ask them:
  * `queryGame({ servers: [{ key: 'survival', type: 'minecraft', host: 'play.example.org' }] })`. It tells how many
- * play, and their names where the game does.
+ * play, and their names where the game does. A name becomes a player’s own by `link`, and is given rewards by `delivery`.
  *
  * @throws {ConfigError} naming the option that cannot work
  */
@@ -16,12 +17,12 @@ export function queryGame(given: QueryInput): GameAdapter {
     name: 'game servers',
     // what is kept stays as it is when a server moves or another comes: the first is the realm’s
     place: options.servers[0]?.key ?? '',
-    hasOwnCharacters: false,
+    hasOwnCharacters: options.link !== undefined,
     // the site counts how long it saw whom
     rankings: ['time'],
     classes: [],
     races: [],
     facts: options.facts,
-    create: (context) => createQueryServer(options, context),
+    create: (context) => withCommands(createQueryServer(options, context), options, context),
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LocalText } from '../../../../contract/language-schema.ts'
+import { DeliveryOption, LinkOption } from '../command-options.ts'
 import { Version } from '../emulator-options.ts'
 import { expectedType, findTypeName } from './query-types.ts'
 
@@ -53,7 +54,7 @@ const QueriedServer = z.strictObject({
 })
 export type QueriedServer = z.output<typeof QueriedServer>
 
-export const QueryOptions = z.strictObject({
+const Parts = z.strictObject({
   servers: z
     .array(QueriedServer)
     .min(1, 'expected at least one server')
@@ -70,10 +71,22 @@ export const QueryOptions = z.strictObject({
     description: 'Milliseconds a server has for one response. It is asked twice before it is down.',
     example: 1000,
   }),
+  delivery: DeliveryOption.optional().meta({
+    default: 'none: no rewards',
+    description:
+      'How rewards reach the game, as [commands](commands.md): `commandDelivery({ … })`. Needs `link`.',
+  }),
+  link: LinkOption,
   facts: z
     .strictObject({ version: Version.optional() })
     .default({})
     .meta({ example: { version: '1.21' } }),
+})
+
+export const QueryOptions = Parts.refine(({ delivery, link }) => !delivery || link, {
+  path: ['link'],
+  error:
+    'expected whisper({ … }), which game.delivery needs: it gives to characters that are proven',
 })
 export type QueryOptions = z.output<typeof QueryOptions>
 export type QueryInput = z.input<typeof QueryOptions>

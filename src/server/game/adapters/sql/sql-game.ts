@@ -2,6 +2,7 @@ import { type RankingKind, toldRankings } from '../../../../contract/ranking.ts'
 import { placeOf } from '../../../platform/foreign-database/server-address.ts'
 import { parseOptions } from '../../../platform/config/config-error.ts'
 import type { AdapterTrait, DeliveryAdapter, GameAdapter } from '../../game-adapter.ts'
+import { withCommands } from '../command-options.ts'
 import { type SqlGameInput, SqlGameOptions } from './sql-options.ts'
 import { createSqlServer } from './sql-server.ts'
 
@@ -25,12 +26,8 @@ export function sqlGame(given: SqlGameInput): GameAdapter {
     races: toTraits(races),
     facts,
     create(context) {
-      const server = createSqlServer(options, context)
-      return {
-        ...server,
-        ...(isOther && { delivery: delivery.create(context) }),
-        ...(options.link && { whisper: options.link.create(context) }),
-      }
+      const ways = { delivery: isOther ? delivery : undefined, link: options.link }
+      return withCommands(createSqlServer(options, context), ways, context)
     },
   }
 }

@@ -3,8 +3,8 @@ import { gameIcons } from '../../../../contract/game-field.ts'
 import { LocalText } from '../../../../contract/language-schema.ts'
 import { toldRankings } from '../../../../contract/ranking.ts'
 import { AnyServer } from '../../../platform/foreign-database/server-address.ts'
-import { AdapterOption } from '../../../platform/config/config-fields.ts'
-import type { DeliveryAdapter, LinkAdapter } from '../../game-adapter.ts'
+import type { DeliveryAdapter } from '../../game-adapter.ts'
+import { LinkOption } from '../command-options.ts'
 import { emulatorOptions, ServiceAddress } from '../emulator-options.ts'
 import { listParameters } from './named-parameters.ts'
 import { passwordForms } from './password-forms.ts'
@@ -233,11 +233,7 @@ const Parts = z.strictObject({
       description:
         'How rewards reach the game: by a query, or as [commands](commands.md) by `commandDelivery({ … })`.',
     }),
-  link: AdapterOption<LinkAdapter>('whisper({ … })').optional().meta({
-    default: 'none',
-    description:
-      'How players without a password of the game [prove](commands.md#proof) that a character is theirs.',
-  }),
+  link: LinkOption,
   timeoutMs: emulatorOptions.timeoutMs,
   load: emulatorOptions.load,
   slice: emulatorOptions.slice,
