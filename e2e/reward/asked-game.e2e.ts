@@ -2,6 +2,7 @@ import { afterAll, expect } from 'vitest'
 import { local } from '../../src/app/guildhall.ts'
 import { enrich } from '../../test/enrich.ts'
 import { diamonds, startWhisperingMinecraft } from '../../test/games/whispering-minecraft.ts'
+import { fill, headed, press } from '../support/account-screen.ts'
 import { openGameTab } from '../support/game-tab.ts'
 import { playerSiteTest } from '../support/real-player.ts'
 import { expectFocus, sectionOf } from '../support/security-tab.ts'
@@ -46,4 +47,20 @@ test('on a server without a database, a player proves a name and buys it a rewar
   await page.goto(site.url)
   await page.getByRole('main').getByRole('link', { name: 'Steve', exact: true }).first().waitFor()
   expect(await page.getByRole('main').innerText()).not.toMatch(/level/i)
+})
+
+test('nobody is sent to make an account in a game that has none', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/account/register`)
+  await fill(page, {
+    UserName: 'Newcomer',
+    Pseudo: 'Newcomer',
+    Email: 'newcomer@mail.example',
+    Password: 'four brown horses',
+  })
+  await press(page, 'Create my account')
+  await headed(page, 'Welcome, Newcomer!')
+  await page.getByRole('main').getByRole('link', { name: 'Download the game' }).waitFor()
+  expect(await page.getByRole('main').innerText()).not.toMatch(/game account/i)
+  await page.goto(`${site.url}/page/download`)
+  expect(await page.getByRole('main').innerText()).not.toMatch(/game account/i)
 })

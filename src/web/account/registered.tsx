@@ -20,7 +20,9 @@ interface RegisteredProps {
 /** The account is made: what comes next, in order. */
 export function Registered({ pseudo, email }: RegisteredProps) {
   const { t } = useTranslation('account')
-  const { hasOwnCharacters, hasDownload } = useSite().site
+  const { hasOwnCharacters, hasDownload, rankings } = useSite().site
+  // a game that tells names alone has no accounts to make or sign in with: a name there is proven later
+  const hasGameAccounts = hasOwnCharacters && !rankings.includes('time')
   const onward = safeReturnUrl(useReturnUrl())
   return (
     <AccountPage
@@ -47,7 +49,7 @@ export function Registered({ pseudo, email }: RegisteredProps) {
             </Link>
           </p>
         </Step>
-        {hasOwnCharacters && (
+        {hasGameAccounts && (
           <Step number={2} title={t('Registered.game')}>
             <p>{t('Registered.gameText')}</p>
             <ButtonLink to="/setting/game" className="justify-self-start">
@@ -56,8 +58,8 @@ export function Registered({ pseudo, email }: RegisteredProps) {
           </Step>
         )}
         {hasDownload && (
-          <Step number={hasOwnCharacters ? 3 : 2} title={t('Registered.download')}>
-            {hasOwnCharacters && <p>{t('Registered.downloadText')}</p>}
+          <Step number={hasGameAccounts ? 3 : 2} title={t('Registered.download')}>
+            {hasGameAccounts && <p>{t('Registered.downloadText')}</p>}
             <ButtonLink to="/page/download" kind="primary" className="justify-self-start">
               <Icon name="download" /> {t('Registered.downloadLink')}
             </ButtonLink>

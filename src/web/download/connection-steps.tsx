@@ -19,13 +19,14 @@ export function ConnectionSteps({
   const { t } = useTranslation('game')
   const { site, language } = useSite()
   const own = guide.steps.filter(({ steps }) => steps.length > 0)
-  // where there are no accounts of the game, nobody signs in with one
-  const entering = site.hasOwnCharacters
+  // where there are no accounts of the game, as where it tells names alone, nobody signs in with one
+  const hasGameAccounts = site.hasOwnCharacters && !site.rankings.includes('time')
+  const entering = hasGameAccounts
     ? ({ named: 'enter', addressed: 'address' } as const)
     : ({ named: 'enterOpen', addressed: 'addressOpen' } as const)
   const usual = [
     t('Download.step.account'),
-    ...(site.hasOwnCharacters ? [t('Download.step.gameAccount')] : []),
+    ...(hasGameAccounts ? [t('Download.step.gameAccount')] : []),
     t(hasFiles ? 'Download.step.file' : 'Download.step.noFile'),
     guide.address === null
       ? t(`Download.step.${entering.named}`, { name: site.name })
@@ -53,7 +54,7 @@ export function ConnectionSteps({
             <ButtonLink to="/account/register" kind="primary" className="for-guests">
               {t('Download.register')}
             </ButtonLink>
-            {site.hasOwnCharacters && (
+            {hasGameAccounts && (
               <ButtonLink to="/setting/game" className="for-members">
                 {t('Download.gameAccounts')}
               </ButtonLink>
