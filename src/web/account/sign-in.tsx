@@ -48,7 +48,8 @@ export function SignIn({ typed, onSignedIn, onSecondStep }: SignInProps) {
     <AccountPage
       title={t('SignIn.title')}
       description={t('SignIn.description')}
-      lead={lead}
+      // it says why once the address is read: the second line that may take has its place before
+      lead={<span className="block min-h-[2lh] sm:min-h-0">{lead}</span>}
       art="gate"
       isNextView={typed !== undefined}
       footer={<OtherWays onLeave={() => rememberAddress(form.values.UserName)} />}
