@@ -186,7 +186,7 @@ test('a setting that does not exist is named', async () => {
 
 test('what the site cannot be made of is told beside all else', async () => {
   const { code, row } = await examine(`
-    const rankings = { [Symbol.iterator]() { throw new Error('there is no shelf') } }
+    const rankings = new Proxy([], { get() { throw new Error('there is no shelf') } })
     export default { game: { name: 'Shelf', place: '', rankings, create: () => ({}) } }
   `)
   expect(row('Can the site be made of it?')).toMatch(/^✗ fails .* there is no shelf$/)
