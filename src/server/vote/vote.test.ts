@@ -92,7 +92,7 @@ test('a player votes in the sandbox, which calls as a real site does', async ({ 
   expect(page.headers.get('content-security-policy')).toContain("form-action 'self'")
   const body = new URLSearchParams({ token: tokenIn(url) })
   const response = await site.request('/sandbox/vote', { method: 'POST', body })
-  expect(await response.text()).toContain('has been told')
+  expect(await response.text()).toContain('We’ve told the server')
   expect(await site.balanceOf(site.alice)).toEqual({ money: 0, points: 1 })
   const nextAt = site.now.at / 1000 + 300
   expect(await stateOf(site, 'sandbox', site.alice)).toMatchObject({ nextAt, isChecking: false })
