@@ -20,6 +20,7 @@ import {
 import { cleanReply, Expression, failureWords } from './command-reply.ts'
 import { Template, toCommand } from './command-template.ts'
 import type { CommandOutcome, CommandsAdapter, GameCommands } from './game-commands.ts'
+import { shareTries } from '../share-tries.ts'
 
 export const CommandDeliveryOptions = z.strictObject({
   commands: AdapterOption<CommandsAdapter>('rcon({ … }) or httpCommand({ … })').meta({
@@ -100,7 +101,6 @@ function createCommandDelivery(
   const commands: GameCommands = adapter.create(context)
   const failure = failureWords(adapter.dialect, words)
   const kinds = (['item', 'gold', 'points'] as const).filter((kind) => rewards[kind] !== undefined)
-  const running = new Map<string, Promise<void>>()
 
   async function deliver(delivery: Delivery): Promise<void> {
     const { key } = delivery
@@ -150,13 +150,7 @@ function createCommandDelivery(
 
   return {
     kinds: kinds satisfies DeliveryKind[],
-    // calls of one process share one try
-    deliver(delivery) {
-      const { key } = delivery
-      const trying = running.get(key) ?? deliver(delivery).finally(() => running.delete(key))
-      running.set(key, trying)
-      return trying
-    },
+    deliver: shareTries(deliver),
     async has({ key }) {
       const record = await findCommand(db, key)
       if (record && record.state !== 'delivered') {

@@ -20,6 +20,7 @@ import {
 import type { GameMails, Receiver } from './game-mails.ts'
 import { toMailCommand } from './mail-command.ts'
 import { readServerInfo, type SoapClient } from './soap-client.ts'
+import { shareTries } from '../../share-tries.ts'
 
 /** The game writes a mail into its database a moment after it says so. */
 const looksAfterMs = [0, 50, 150, 300, 500]
@@ -60,7 +61,6 @@ interface MailDeliveryOptions {
 export function createMailDelivery(options: MailDeliveryOptions): GameDelivery {
   const { mails, soap, readRun, context } = options
   const { db, clock } = context
-  const running = new Map<string, Promise<void>>()
 
   async function deliver(delivery: Delivery): Promise<void> {
     const record = await findDelivery(db, delivery.key)
@@ -185,13 +185,7 @@ export function createMailDelivery(options: MailDeliveryOptions): GameDelivery {
     kinds: ['item', 'gold'],
     has,
     canVerify,
-    // calls of one process share one try
-    deliver(delivery) {
-      const { key } = delivery
-      const trying = running.get(key) ?? deliver(delivery).finally(() => running.delete(key))
-      running.set(key, trying)
-      return trying
-    },
+    deliver: shareTries(deliver),
     async check() {
       const [info] = await Promise.all([readServerInfo(soap), mails.check(), readRun()])
       return `the world answers: ${info.split(/\r?\n/)[0] ?? ''}`
