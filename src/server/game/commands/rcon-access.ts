@@ -1,3 +1,4 @@
+import { inTurn } from './commands-in-turn.ts'
 import type { CommandOutcome } from './game-commands.ts'
 
 export interface RconAccess {
@@ -11,13 +12,16 @@ export interface RconAccess {
 /** Minecraft reads 1460 bytes at once, and no more of a command than that. */
 const longestCommand = 1400
 
-export function isTooLong(command: string): boolean {
-  return Buffer.byteLength(command) > longestCommand
-}
-
-export const tooLong: CommandOutcome = {
+const tooLong: CommandOutcome = {
   kind: 'refused',
   text: `the command is longer than ${longestCommand} bytes`,
+}
+
+/** Has `exchange` send commands, one after the other and none that is too long. */
+export function runInTurn(exchange: (command: string) => Promise<CommandOutcome>) {
+  return inTurn(async (command: string) =>
+    Buffer.byteLength(command) > longestCommand ? tooLong : exchange(command),
+  )
 }
 
 const wordsOfCodes: Readonly<Record<string, string>> = {

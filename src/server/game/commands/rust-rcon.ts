@@ -4,9 +4,8 @@ import { parseJson } from '../../platform/json.ts'
 import { withinTime } from '../../platform/within-time.ts'
 import { gameUnavailable } from '../adapters/emulator-database.ts'
 import { isReachable } from '../adapters/tcp-service.ts'
-import { inTurn } from './commands-in-turn.ts'
 import type { CommandOutcome, GameCommands } from './game-commands.ts'
-import { isTooLong, type RconAccess, tooLong, unreachable } from './rcon-access.ts'
+import { type RconAccess, runInTurn, unreachable } from './rcon-access.ts'
 
 /** What one command and what is said meanwhile may bring. */
 const mostBytes = 256 * 1024
@@ -47,10 +46,8 @@ export function createRustRcon(access: RconAccess): GameCommands {
     }
   }
 
-  const run = inTurn(async (command: string) => (isTooLong(command) ? tooLong : exchange(command)))
-
   return {
-    run: (command) => run(command),
+    run: runInTurn(exchange),
     async check() {
       const { kind, text } = await exchange(undefined)
       if (kind === 'done') return `signed in at ${host}:${port}, which says: ${firstLineOf(text)}`

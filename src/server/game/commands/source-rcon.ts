@@ -1,10 +1,9 @@
 import { connect, type Socket } from 'node:net'
 import { gameUnavailable } from '../adapters/emulator-database.ts'
-import { inTurn } from './commands-in-turn.ts'
 import type { CommandOutcome, GameCommands } from './game-commands.ts'
 import { packetTypes, type RconPacket, readPackets, toPacket } from './rcon-packet.ts'
 import type { RconAccess } from './rcon-access.ts'
-import { isTooLong, tooLong, unreachable } from './rcon-access.ts'
+import { runInTurn, unreachable } from './rcon-access.ts'
 
 interface SourceRconOptions extends RconAccess {
   /** A command that changes nothing and answers who plays; without one, a check signs in alone. */
@@ -54,10 +53,8 @@ export function createSourceRcon({ asks, ...access }: SourceRconOptions): GameCo
     }
   }
 
-  const run = inTurn(async (command: string) => (isTooLong(command) ? tooLong : exchange(command)))
-
   return {
-    run: (command) => run(command),
+    run: runInTurn(exchange),
     async check() {
       const { kind, text } = await exchange(asks)
       if (kind !== 'done') throw gameUnavailable(text)

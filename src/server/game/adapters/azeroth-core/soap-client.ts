@@ -3,14 +3,11 @@ import type { OutboundFactory } from '../../../platform/outbound/outbound.ts'
 import { gameUnavailable } from '../emulator-database.ts'
 import { wasSent } from '../../../platform/outbound/was-sent.ts'
 import { inTurn } from '../../commands/commands-in-turn.ts'
-import type { CommandOutcome } from '../../commands/game-commands.ts'
+import type { CommandOutcome, GameCommands } from '../../commands/game-commands.ts'
 import { toEnvelope, toOutcome } from './soap-envelope.ts'
 
 /** Commands for the world server, one at a time. */
-export interface SoapClient {
-  /** Sends a command once, and never again by itself. Waits for the one before. */
-  run(command: string): Promise<CommandOutcome>
-}
+export type SoapClient = Pick<GameCommands, 'run'>
 
 export interface SoapOptions {
   url: string
