@@ -143,7 +143,7 @@ function toSheets({ gameAccount, characters, askedAt }: AskedAccount, known: Kno
     .filter((row) => row.game_account === gameAccount)
     .map((row) => ({
       ...toSheet(row),
-      gold: row.gold ?? null,
+      gold: row.gold,
       gameAccount,
       takenAt: toSeconds(known.takenAt),
     }))

@@ -29,22 +29,26 @@ export async function refreshGame(options: RefreshContext): Promise<void> {
   await sendLiveSignal(db, { kind: 'counter' })
 }
 
+/** @returns them with the players that they may be believed to count */
 async function refreshServices(options: RefreshContext): Promise<ServiceState[]> {
   const { clock, server, nameOf, copies } = options
   const tried = await patiently(options, server.listServices())
-  const services = tried.slice(0, mostServices)
+  const services = tried.slice(0, mostServices).map((service) => ({
+    service,
+    told: service.isOnline ? readTold(service) : undefined,
+  }))
   const now = clock()
   const before = await copies.find('services')
   const known = new Map(before?.body.services.map((service) => [service.key, service]))
-  const kept = services.map((service) => ({
+  const kept = services.map(({ service, told }) => ({
     key: service.key,
     name: mapText(nameOf('Service', service), cleanName),
     isOnline: service.isOnline,
     since: sinceWhen(service, known.get(service.key), now),
-    ...(service.isOnline ? readTold(service) : {}),
+    ...told,
   }))
   await copies.keep('services', { services: kept }, now)
-  return services
+  return services.map(({ service, told }) => ({ ...service, players: told?.players }))
 }
 
 type KeptService = ServicesBody['services'][number]
@@ -86,11 +90,8 @@ async function refreshOnline(
 
 /** How many play as the services count them themselves; 0 where none does. */
 function countTold(services: readonly ServiceState[]): number {
-  const counts = services.map((one) => (one.isOnline && readTold(one).players) || 0)
-  return Math.min(
-    counts.reduce((sum, count) => sum + count, 0),
-    mostOnline,
-  )
+  const count = services.reduce((sum, { players = 0 }) => sum + players, 0)
+  return Math.min(count, mostOnline)
 }
 
 /** Who is online, each once, the highest level first, and by name where the game has no levels. */
