@@ -132,9 +132,13 @@ async function fillCharacters(session: Db, { characters }: StandingTables): Prom
         case when a.rating is not null
           then row_number() over (order by a.rating desc nulls last, a.wins desc nulls last, c.id)
           end as arena_position,
-        case when c.seconds is not null
-          then row_number() over (order by c.seconds desc nulls last, c.id) end as time_position
+        timed.time_position
       from staged_character c
+      -- most games count no time: theirs are not sorted by what they do not have
+      left join (
+        select id, row_number() over (order by seconds desc, id) as time_position
+        from staged_character where seconds is not null
+      ) timed on timed.id = c.id
       left join staged_arena a on a.character_id = c.id
       left join staged_guild g on g.id = c.guild_id
     ) placed
