@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { HourlyPopulation } from '../../contract/game.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
@@ -23,7 +24,7 @@ export function PeakHoursMap({ population }: { population: HourlyPopulation }) {
   const { t } = useTranslation('game')
   const zone = useVisitorZone()
   const title = t('Server.peak.title')
-  const found = toPeakHours(population, zone)
+  const found = useMemo(() => toPeakHours(population, zone), [population, zone])
   if (!found) {
     const empty = t('Server.peak.empty', { count: countDays(population) })
     return <EmptyChart {...{ title, empty }} height={240} />
