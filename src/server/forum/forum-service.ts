@@ -20,7 +20,7 @@ import type {
   SourceTopic,
 } from './forum-source.ts'
 import type { FoundPost, FoundPosts } from '../../contract/forum-search.ts'
-import type { LocalText } from '../../contract/language.ts'
+import { mapText } from '../../contract/language.ts'
 import { topicPath } from '../../contract/topic-path.ts'
 import { foundExcerpt } from './found-excerpt.ts'
 import { pageOf } from './page-of.ts'
@@ -221,10 +221,6 @@ function toPost(post: SourcePost): ForumPost {
 }
 
 function toFoundPost({ topic, ...post }: SourceFound, words: string): FoundPost {
-  const excerpts = Object.entries(post.html).map(([language, html]): [string, string] => [
-    language,
-    foundExcerpt(html, words),
-  ])
   return {
     pid: post.id,
     index: post.index,
@@ -233,7 +229,7 @@ function toFoundPost({ topic, ...post }: SourceFound, words: string): FoundPost 
     title: topic.title,
     forumName: topic.forumName,
     page: pageOf(post.index),
-    excerpt: Object.fromEntries(excerpts) satisfies LocalText,
+    excerpt: mapText(post.html, (html) => foundExcerpt(html, words)),
     authorName: post.authorName,
     date: post.date,
   }
