@@ -92,10 +92,13 @@ export async function createConnectedFeatures(base: BaseTools, needs: Needs) {
 
 /** What the site has, as pages and menus must know. */
 function offersOf(config: Config, game: OpenGame, forum: Pick<ForumAdapter, 'isOwn'>) {
+  const hasOwnCharacters = hasGame(config) && game.adapter.hasOwnCharacters !== false
   return {
     shortestPassword: config.passwords.shortest,
     hasGame: hasGame(config),
-    hasOwnCharacters: hasGame(config) && game.adapter.hasOwnCharacters !== false,
+    hasOwnCharacters,
+    // a game whose players are ranked by their time tells names alone
+    hasGameAccounts: hasOwnCharacters && !game.adapter.rankings.includes('time'),
     hasDownload: hasGame(config) || namesDownload(config.download),
     hasEvents: config.events.length > 0,
     hasOwnForum: forum.isOwn ?? false,

@@ -54,8 +54,10 @@ export const SiteInfo = z.object({
   shortestPassword: z.int(),
   /** Whether the site has a game, be it a simulated one: without, it shows nothing of one. */
   hasGame: z.boolean(),
-  /** Whether players have characters of their own in it, by accounts of the game: not where it tells names alone. */
+  /** Whether players have characters of their own in it: by accounts of the game, or names they have proven. */
   hasOwnCharacters: z.boolean(),
+  /** Whether they have accounts of the game to sign in with: not where it tells names alone. */
+  hasGameAccounts: z.boolean(),
   /** Whether there is a page about the client and how to connect. */
   hasDownload: z.boolean(),
   /** Whether there are events, be they over. */

@@ -28,6 +28,7 @@ const site: SiteInfo = {
   shortestPassword: 8,
   hasGame: true,
   hasOwnCharacters: true,
+  hasGameAccounts: true,
   hasDownload: true,
   hasEvents: true,
   hasOwnForum: false,

@@ -66,6 +66,7 @@ export function toSiteInfo(
     shortestPassword: options.shortestPassword ?? shortestPassword,
     hasGame: options.hasGame ?? true,
     hasOwnCharacters: options.hasOwnCharacters ?? options.hasGame ?? true,
+    hasGameAccounts: options.hasGameAccounts ?? options.hasOwnCharacters ?? options.hasGame ?? true,
     hasDownload: options.hasDownload ?? true,
     hasEvents: options.hasEvents ?? false,
     hasOwnForum: options.hasOwnForum ?? false,

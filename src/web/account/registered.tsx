@@ -20,9 +20,7 @@ interface RegisteredProps {
 /** The account is made: what comes next, in order. */
 export function Registered({ pseudo, email }: RegisteredProps) {
   const { t } = useTranslation('account')
-  const { hasOwnCharacters, hasDownload, rankings } = useSite().site
-  // a game that tells names alone has no accounts to make or sign in with: a name there is proven later
-  const hasGameAccounts = hasOwnCharacters && !rankings.includes('time')
+  const { hasGameAccounts, hasDownload } = useSite().site
   const onward = safeReturnUrl(useReturnUrl())
   return (
     <AccountPage

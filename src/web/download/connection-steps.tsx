@@ -19,8 +19,7 @@ export function ConnectionSteps({
   const { t } = useTranslation('game')
   const { site, language } = useSite()
   const own = guide.steps.filter(({ steps }) => steps.length > 0)
-  // where there are no accounts of the game, as where it tells names alone, nobody signs in with one
-  const hasGameAccounts = site.hasOwnCharacters && !site.rankings.includes('time')
+  const { hasGameAccounts } = site
   const entering = hasGameAccounts
     ? ({ named: 'enter', addressed: 'address' } as const)
     : ({ named: 'enterOpen', addressed: 'addressOpen' } as const)
