@@ -9,7 +9,7 @@ import type { AskedQuery, PageContext } from '../../contract/page-context.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { QueryReader } from '../platform/http/cache-key.ts'
-import { encodeResponse } from '../platform/http/cached-response.ts'
+import { encodeBody, encodeResponse } from '../platform/http/cached-response.ts'
 import { cacheResponse, findCachedResponse } from '../platform/http/response-cache.ts'
 import { createVisitorLanguage } from '../platform/http/visitor-language.ts'
 import { securePage } from './content-security.ts'
@@ -94,14 +94,18 @@ export function pageRoutes(app: Hono, options: PageOptions): void {
       !watched.hasFailed() &&
       cacheResponse(c, freshSeconds, { isNeverStale, shows, read })
     // what is kept is encoded where it is kept; what is the same for all holds no secret that its length would tell
-    const encoded = (page: Response) =>
-      isKept || !page.body ? page : encodeResponse(page, c.req.header('accept-encoding'))
-    if (made.document === undefined) return encoded(rendered)
+    const accepted = c.req.header('accept-encoding')
+    if (made.document === undefined) {
+      return isKept || !rendered.body ? rendered : encodeResponse(rendered, accepted)
+    }
     const { body, policy } = securePage(made.document, mark)
     const headers = new Headers(rendered.headers)
     headers.set('content-security-policy', isDevelopment ? policyWhileDeveloping : policy)
     headers.set('content-language', language)
-    return encoded(new Response(body, { status: rendered.status, headers }))
+    const { status } = rendered
+    return isKept
+      ? new Response(body, { status, headers })
+      : encodeBody(body, { status, headers }, accepted)
   })
 
   app.all('*', (c) => {

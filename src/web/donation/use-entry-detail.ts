@@ -1,7 +1,8 @@
-import { type Language, localeOf } from '../../contract/language.ts'
+import type { Language } from '../../contract/language.ts'
 import type { LedgerEntry } from '../../contract/money.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
+import { dateFormat } from '../ui/intl-format.ts'
 
 export interface EntryDetail {
   /** Whom or what it was about. */
@@ -44,7 +45,7 @@ export function useEntryDetail({ kind, about }: Pick<LedgerEntry, 'kind' | 'abou
 
 /** `2026-11` → `November 2026` */
 function nameMonth(month: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), {
+  const format = dateFormat(language, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

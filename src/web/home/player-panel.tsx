@@ -1,4 +1,4 @@
-import { localeOf, textIn } from '../../contract/language.ts'
+import { textIn } from '../../contract/language.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import { isOpen } from '../../contract/site-feature-terms.ts'
 import { useFetched } from '../base/fetch/use-fetched.ts'
@@ -8,6 +8,7 @@ import { useNotificationCount } from '../base/session/notification-count.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { useSite } from '../base/site.ts'
 import { Icon } from '../ui/icon.tsx'
+import { numberFormat } from '../ui/intl-format.ts'
 import { formatCount } from '../ui/number.ts'
 import { Portrait } from '../ui/portrait.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -114,9 +115,7 @@ function Waiting({ user: { id, money } }: { user: SessionUser }) {
       <Link to={site.hasRewards ? '/page/reward' : '/page/donation/history'} className={entry}>
         <Icon name="coins" className="size-5 text-brass" />
         <span className="sr-only">{t('Account.balance')} </span>
-        <span className="tabular-nums">
-          {new Intl.NumberFormat(localeOf(language), format).format(money)}
-        </span>
+        <span className="tabular-nums">{numberFormat(language, format).format(money)}</span>
       </Link>
       <Link to="/notification/" className={entry}>
         <Icon name="bell" className="size-5 text-brass" />

@@ -1,4 +1,3 @@
-import { localeOf } from '../../contract/language.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { endSession } from '../base/session/end-session.ts'
@@ -6,6 +5,7 @@ import { useSession } from '../base/session/session.ts'
 import { useSite } from '../base/site.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { numberFormat } from '../ui/intl-format.ts'
 import { menuEntry, PopoverMenu } from '../ui/popover-menu.tsx'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'
 import { listAccountPlaces, team } from './nav-items.ts'
@@ -90,7 +90,7 @@ function Balance({ amount, className }: { amount: number; className: string }) {
     <span className={`text-sm whitespace-nowrap text-text-quiet tabular-nums ${className}`}>
       <span className="sr-only">{t('Account.balance')} </span>
       <Icon name="coins" className="mr-1 inline size-4 align-text-bottom" />
-      {new Intl.NumberFormat(localeOf(language), format).format(amount)}
+      {numberFormat(language, format).format(amount)}
     </span>
   )
 }

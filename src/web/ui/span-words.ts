@@ -1,4 +1,5 @@
-import { type Language, localeOf } from '../../contract/language.ts'
+import type { Language } from '../../contract/language.ts'
+import { numberFormat } from './intl-format.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -20,7 +21,7 @@ export function hourWords(seconds: number, language: Language): string {
 }
 
 function words(amount: number, unit: Unit, language: Language): string {
-  const format = new Intl.NumberFormat(localeOf(language), {
+  const format = numberFormat(language, {
     style: 'unit',
     unit,
     unitDisplay: 'long',

@@ -1,4 +1,5 @@
-import { type Language, localeOf } from '../../contract/language.ts'
+import type { Language } from '../../contract/language.ts'
+import { numberFormat } from './intl-format.ts'
 
 type Unit = 'day' | 'hour' | 'minute'
 
@@ -31,11 +32,7 @@ export function spellInterval(seconds: number, language: Language): string {
 }
 
 function spell(amount: number, unit: Unit, language: Language, unitDisplay: Display = 'long') {
-  const format = new Intl.NumberFormat(localeOf(language), {
-    style: 'unit',
-    unit,
-    unitDisplay,
-  })
+  const format = numberFormat(language, { style: 'unit', unit, unitDisplay })
   // a line does not end between a number and what it counts
   return format.format(amount).replaceAll(' ', '\u00a0')
 }

@@ -40,7 +40,7 @@ export async function toCachedResponse(
     ...keeping,
     status: response.status,
     hash: createHash('sha256').update(body).digest('base64url').slice(0, 22),
-    headers: headersOf(response),
+    headers: headersOf(response.headers),
     body,
     variants: new Map(),
     bytes: body.length,
@@ -54,13 +54,20 @@ export async function encodeResponse(
   response: Response,
   acceptEncoding?: string,
 ): Promise<Response> {
-  const whole = Buffer.from(await response.arrayBuffer())
-  const encoding = chooseEncoding(acceptEncoding, 'quick')
-  const variant = await toVariant(whole, encoding, 'quick', headersOf(response))
-  return asResponse(response.status, variant)
+  return encodeBody(Buffer.from(await response.arrayBuffer()), response, acceptEncoding)
 }
 
-function headersOf({ headers }: Response): OutgoingHttpHeaders {
+/** The same of a body that is at hand: a `Response` would copy it twice. */
+export async function encodeBody(
+  body: Buffer,
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  acceptEncoding?: string,
+): Promise<Response> {
+  const encoding = chooseEncoding(acceptEncoding, 'quick')
+  return asResponse(status, await toVariant(body, encoding, 'quick', headersOf(headers)))
+}
+
+function headersOf(headers: Headers): OutgoingHttpHeaders {
   return {
     ...Object.fromEntries(headers),
     'cache-control': 'no-cache',
