@@ -46,12 +46,24 @@ const aims = {
 /** What a part of the bench measured of them. */
 export type Figures = Partial<Record<keyof typeof aims, number>>
 
-/** Each with its figure, its limit and whether it is met; what was not measured says so. */
-export function toRows(figures: Figures): string[][] {
+/** What `toRows` tells of each aim. */
+export const columns = ['aim', 'measured', 'limit', 'verdict', 'on']
+
+/**
+ * Each with its figure, its limit, whether it is met and the day; what was not measured this time stays as it stood.
+ *
+ * @param today `2026-11-28`
+ * @param former the rows written before
+ */
+export function toRows(figures: Figures, today: string, former: readonly string[][]): string[][] {
   return Object.entries(aims).map(([name, aim]: [string, Aim]) => {
     const figure = figures[name as keyof Figures]
-    const told = figure === undefined ? 'not measured in this run' : inUnit(figure, aim)
-    return [aim.words, told, limitOf(aim), verdictOf(aim, figure)]
+    if (figure !== undefined) {
+      return [aim.words, inUnit(figure, aim), limitOf(aim), verdictOf(aim, figure), today]
+    }
+    const [, measured = 'never', , verdict = '–', day = '–'] =
+      former.find(([words]) => words === aim.words) ?? []
+    return [aim.words, measured, limitOf(aim), verdict, day]
   })
 }
 
@@ -60,9 +72,9 @@ function limitOf(aim: Aim): string {
   return aim.atLeast === undefined ? '–' : `≥ ${inUnit(aim.atLeast, aim)}`
 }
 
-function verdictOf(aim: Aim, figure: number | undefined): string {
+function verdictOf(aim: Aim, figure: number): string {
   const limit = aim.atMost ?? aim.atLeast
-  if (figure === undefined || limit === undefined) return '–'
+  if (limit === undefined) return '–'
   const short = aim.atMost === undefined ? limit - figure : figure - limit
   return short <= 0 ? 'met' : `short by ${inUnit(short, aim)}`
 }

@@ -29,13 +29,13 @@ export async function measureFresh(
   const { origin, stop } = await startBenchSite(databaseUrl, folder)
   try {
     const paths = await listPagePaths(databaseUrl, origin)
-    const alone = await renderAlone(origin, Object.values(paths))
     const walks = await listWalks(origin)
     const answers = await recordResponses(origin, ['/'], folder)
     const bare = await startProgram(['bench/bare-server.ts', answers], /^(\d+)$/)
     const slowest = { share: Infinity, rate: Infinity }
     say('\nPages made anew at each request against React alone and a bare server, median of rounds')
     for (const [name, path] of Object.entries(paths)) {
+      const alone = await renderAlone(origin, path)
       const loads = []
       for (let round = 0; round < rounds; round += 1) {
         const options = { ...pastKept, connections, walk: walks[name] ?? [path] }
@@ -52,11 +52,11 @@ export async function measureFresh(
       const rate = median(loads.map((load) => load.rate))
       const there = median(loads.map((load) => load.there))
       const p99 = median(loads.map((load) => load.p99))
-      const share = rate / (alone[path] ?? Number.NaN)
+      const share = rate / alone
       slowest.share = Math.min(slowest.share, share)
       slowest.rate = Math.min(slowest.rate, there)
       say(
-        `${name.padEnd(12)} ${share.toFixed(2)} of React alone (aim ≥ ${aim})   ${there.toFixed(0)}/s where a bare server makes ${bareThere}   here ${rate.toFixed(0)}/s against ${alone[path]?.toFixed(0)}/s, p99 ${p99} ms`,
+        `${name.padEnd(12)} ${share.toFixed(2)} of React alone (aim ≥ ${aim})   ${there.toFixed(0)}/s where a bare server makes ${bareThere}   here ${rate.toFixed(0)}/s against ${alone.toFixed(0)}/s, p99 ${p99} ms`,
       )
     }
     await bare.stop()
@@ -76,9 +76,9 @@ async function listWalks(origin: string): Promise<Record<string, string[]>> {
   }
 }
 
-async function renderAlone(origin: string, paths: string[]): Promise<Record<string, number>> {
+/** Renders in a second. */
+async function renderAlone(origin: string, path: string): Promise<number> {
   const env = { NODE_ENV: 'production' }
-  const program = ['bench/react-alone.ts', origin, ...paths]
-  const { said } = await startProgram(program, /^(\{.*\})$/, env)
-  return JSON.parse(said) as Record<string, number>
+  const { said } = await startProgram(['bench/react-alone.ts', origin, path], /^(\d+)$/, env)
+  return Number(said)
 }

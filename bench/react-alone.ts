@@ -8,8 +8,8 @@ import type { PageContext } from '../src/contract/page-context.ts'
 import { createLocaleFiles } from '../src/server/page/locale-files.ts'
 
 // How many times in a second React alone renders what a running site shows, the data being at hand. Arguments: the
-// site's origin and the paths; prints a line of JSON: renders a second by path.
-const [origin = '', ...paths] = process.argv.slice(2)
+// site's origin and the path; prints renders a second.
+const [origin = '', path = '/'] = process.argv.slice(2)
 const root = resolve(import.meta.dirname, '..')
 /** Milliseconds. */
 const warmUp = 1000
@@ -52,7 +52,7 @@ async function readSite(): Promise<PageContext['site']> {
   return ((await value) as { root: { data: PageContext } }).root.data.site
 }
 
-function rendersOf(path: string, { request, routerContext, loadContext }: Captured): number {
+function rendersOf({ request, routerContext, loadContext }: Captured): number {
   const render = () => {
     // the data a browser goes on with is the site's work, not React's
     const context = { ...routerContext, serverHandoffStream: undefined, renderMeta: {} }
@@ -83,10 +83,6 @@ const page: PageContext = {
   writeDocument: () => {},
   reportPages: () => {},
 }
-const rates: Record<string, number> = {}
-for (const path of paths) {
-  await handlerOf(path)(new Request(origin + path), createLoadContext(page))
-  if (!captured) throw new Error(`${path} is not a page`)
-  rates[path] = rendersOf(path, captured)
-}
-console.log(JSON.stringify(rates))
+await handlerOf(path)(new Request(origin + path), createLoadContext(page))
+if (!captured) throw new Error(`${path} is not a page`)
+console.log(rendersOf(captured).toFixed(0))
