@@ -73,7 +73,7 @@ function rendersOf({ request, routerContext, loadContext }: Captured): number {
 
 const { texts, version } = createLocaleFiles(localesOf({})).read('en')
 const page: PageContext = {
-  api: createApiClient((path, init) => fetch(origin + path, init)),
+  api: createApiClient((called, init) => fetch(origin + called, init)),
   language: 'en',
   site: await readSite(),
   origin,
