@@ -1,19 +1,18 @@
-import type { z } from 'zod/mini'
-import type { listAuditEntries } from '../../../contract/audit.ts'
 import { type AuditAction, auditActions } from '../../../contract/audit-action.ts'
+import type { CallInput } from '../../../contract/client.ts'
 import type { PageLink } from '../../../contract/page-link.ts'
 import { type DayRange, readDays, toSecondsOfDays } from '../../base/day-range.ts'
-import { listPath } from '../../base/list-path.ts'
+import { givenOf, listPath } from '../../base/list-path.ts'
 
 /** Which entries are looked at, as the address says it. */
 export interface AuditFilter extends DayRange {
-  who?: string
-  action?: AuditAction
+  who?: string | undefined
+  action?: AuditAction | undefined
   /** Older than this entry. */
   before?: number | undefined
 }
 
-const longestName = 60
+export const longestName = 60
 
 /** What an address asks for. What makes no sense is passed over. */
 export function readFilter(query: URLSearchParams): AuditFilter {
@@ -34,13 +33,6 @@ export function filterPath(filter: AuditFilter): PageLink {
 }
 
 /** As the call takes it. */
-export function toInput({
-  from,
-  until,
-  ...rest
-}: AuditFilter): z.input<typeof listAuditEntries.input> {
-  return {
-    ...rest,
-    ...toSecondsOfDays({ from, until }),
-  }
+export function toInput({ from, until, ...rest }: AuditFilter): CallInput<'GET /api/admin/audit'> {
+  return { ...givenOf(rest), ...toSecondsOfDays({ from, until }) }
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/ledger-terms.ts'
 import type { PageLink } from '../../../contract/page-link.ts'
 import { type DayRange, readDays, toSecondsOfDays } from '../../base/day-range.ts'
-import { listPath } from '../../base/list-path.ts'
+import { givenOf, listPath } from '../../base/list-path.ts'
 
 /** Which transfers are looked at, as the address says it. */
 export interface LedgerFilter extends DayRange {
@@ -44,6 +44,5 @@ export function toLedgerInput({
   until,
   ...rest
 }: LedgerFilter): CallInput<'GET /api/admin/ledger'> {
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined)
-  return { ...Object.fromEntries(given), ...toSecondsOfDays({ from, until }) }
+  return { ...givenOf(rest), ...toSecondsOfDays({ from, until }) }
 }

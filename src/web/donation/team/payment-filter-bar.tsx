@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import {
   longestPaymentPseudo,
   longestPaymentReference,
@@ -6,10 +6,8 @@ import {
   paymentStates,
 } from '../../../contract/payment-terms.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { useNavigate } from '../../base/router.ts'
-import { Button } from '../../ui/button.tsx'
-import { DayField } from '../../ui/form/day-field.tsx'
 import { inputClass } from '../../ui/form/field-frame.tsx'
+import { FilterForm, useTyped } from '../../ui/form/filter-form.tsx'
 import { LabelledSelect } from '../../ui/form/select.tsx'
 import { type PaymentFilter, paymentListPath, readAmount } from './payment-filter.ts'
 
@@ -23,78 +21,58 @@ interface PaymentFilterBarProps {
 export function PaymentFilterBar({ filter, providers }: PaymentFilterBarProps) {
   const { t } = useTranslation('team')
   const { t: money } = useTranslation('money')
-  const navigate = useNavigate()
-  const [shown, setShown] = useState(filter)
-  const [wanted, setWanted] = useState(() => toTyped(filter))
-  // back and forward fill it anew; the fields stay, and so does the focus
-  if (paymentListPath(shown) !== paymentListPath(filter)) {
-    setShown(filter)
-    setWanted(toTyped(filter))
-  }
-  const change = (part: Partial<Typed>) => setWanted((now) => ({ ...now, ...part }))
+  const [wanted, change] = useTyped(paymentListPath(filter), () => toTyped(filter))
   return (
-    <search>
-      <form
-        className="grid grid-cols-2 items-end gap-3 desk:grid-cols-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void navigate(paymentListPath(toFilter(wanted)), { preventScrollReset: true })
-        }}
-      >
-        <WordsField
-          label={t('Payments.who')}
-          words={wanted.who}
-          longest={longestPaymentPseudo}
-          onChange={(who) => change({ who })}
-        />
-        <WordsField
-          label={t('Payments.reference')}
-          words={wanted.reference}
-          longest={longestPaymentReference}
-          onChange={(reference) => change({ reference })}
-        />
-        <LabelledSelect
-          label={t('Payments.state')}
-          value={wanted.state}
-          options={[
-            { value: '' as const, name: t('Payments.any') },
-            ...paymentStates.map((value) => ({ value, name: money(`Donation.state.${value}`) })),
-          ]}
-          onChange={(state) => change({ state })}
-        />
-        <LabelledSelect
-          label={t('Payments.provider')}
-          value={wanted.provider}
-          options={[
-            { value: '', name: t('Payments.any') },
-            ...providers.map(({ key, name }) => ({ value: key, name })),
-          ]}
-          onChange={(provider) => change({ provider })}
-        />
-        <WordsField
-          label={t('Payments.amount')}
-          words={wanted.amount}
-          longest={20}
-          isNumber
-          onChange={(amount) => change({ amount })}
-        />
-        <LabelledSelect
-          label={t('Payments.sort')}
-          value={wanted.sort}
-          options={paymentSorts.map((value) => ({ value, name: t(`Payments.sortOf.${value}`) }))}
-          onChange={(sort) => change({ sort })}
-        />
-        <DayField label={t('Audit.from')} day={wanted.from} onChange={(from) => change({ from })} />
-        <DayField
-          label={t('Audit.until')}
-          day={wanted.until}
-          onChange={(until) => change({ until })}
-        />
-        <Button type="submit" className="min-h-12! justify-self-start">
-          {t('Audit.show')}
-        </Button>
-      </form>
-    </search>
+    <FilterForm
+      className="desk:grid-cols-4"
+      to={paymentListPath(toFilter(wanted))}
+      days={wanted}
+      onChange={change}
+    >
+      <WordsField
+        label={t('Payments.who')}
+        words={wanted.who}
+        longest={longestPaymentPseudo}
+        onChange={(who) => change({ who })}
+      />
+      <WordsField
+        label={t('Payments.reference')}
+        words={wanted.reference}
+        longest={longestPaymentReference}
+        onChange={(reference) => change({ reference })}
+      />
+      <LabelledSelect
+        label={t('Payments.state')}
+        value={wanted.state}
+        options={[
+          { value: '' as const, name: t('Payments.any') },
+          ...paymentStates.map((value) => ({ value, name: money(`Donation.state.${value}`) })),
+        ]}
+        onChange={(state) => change({ state })}
+      />
+      <LabelledSelect
+        label={t('Payments.provider')}
+        value={wanted.provider}
+        options={[
+          { value: '', name: t('Payments.any') },
+          ...providers.map(({ key, name }) => ({ value: key, name })),
+        ]}
+        onChange={(provider) => change({ provider })}
+      />
+      <WordsField
+        label={t('Payments.amount')}
+        words={wanted.amount}
+        longest={20}
+        isNumber
+        onChange={(amount) => change({ amount })}
+      />
+      <LabelledSelect
+        label={t('Payments.sort')}
+        value={wanted.sort}
+        options={paymentSorts.map((value) => ({ value, name: t(`Payments.sortOf.${value}`) }))}
+        onChange={(sort) => change({ sort })}
+      />
+    </FilterForm>
   )
 }
 

@@ -10,7 +10,7 @@ import {
   paymentStates,
 } from '../../../contract/payment-terms.ts'
 import { type DayRange, readDays, toSecondsOfDays } from '../../base/day-range.ts'
-import { listPath } from '../../base/list-path.ts'
+import { givenOf, listPath } from '../../base/list-path.ts'
 
 /** Which payments are looked at, and in which order, as the address says it. */
 export interface PaymentFilter extends DayRange {
@@ -78,6 +78,5 @@ export function toPaymentInput({
   until,
   ...rest
 }: PaymentFilter): CallInput<'GET /api/admin/payments/all'> {
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined)
-  return { ...Object.fromEntries(given), ...toSecondsOfDays({ from, until }) }
+  return { ...givenOf(rest), ...toSecondsOfDays({ from, until }) }
 }
