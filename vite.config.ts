@@ -50,9 +50,13 @@ export default defineConfig({
   },
 })
 
+/** What a component is called in React’s developer tools, which keeps it in the bundle though nobody uses it. */
+const displayNames = /^\w+\.displayName = .*$/gm
+
 /**
  * Leaves out of what browsers load the parts of React Router that serve what the site does not use: routes discovered
- * one by one, instrumentation, and errors of server components. Whatever they export does nothing.
+ * one by one, instrumentation, and errors of server components. Whatever they export does nothing. Components that
+ * nobody uses, such as its links and forms, are found by the bundler.
  */
 function leaveOut(): Plugin {
   return {
@@ -68,6 +72,13 @@ function leaveOut(): Plugin {
         const exported = names.split(', ').map((name) => `nothing as ${name}`)
         return `const nothing = () => {}\nexport { ${exported.join(', ')} }`
       },
+    },
+    transform: {
+      filter: { id: /\/react-router\/dist\/production\/lib\/.+\.js$/ },
+      handler: (code) =>
+        code
+          .replaceAll(displayNames, '')
+          .replaceAll(/(?<== )React\$1\.(?:forwardRef|createContext)\(/g, '/* @__PURE__ */ $&'),
     },
   }
 }

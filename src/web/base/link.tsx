@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
-import * as router from 'react-router'
+import type * as router from 'react-router'
 import type { PageLink } from '../../contract/page-link.ts'
 
-/** Where something leads. What is written out leads to a page, or does not compile; other text is taken as it is. */
+/** Where one goes. What is written out leads to a page, or does not compile; other text is taken as it is. */
 export type Target<To extends router.To> = string extends To
   ? To
   : To extends Written | Partial<router.Path>
@@ -10,8 +10,11 @@ export type Target<To extends router.To> = string extends To
     : Written
 type Written = PageLink | `?${string}` | `#${string}`
 
-export type LinkProps<To extends router.To> = Omit<React.ComponentProps<'a'>, 'href'> &
-  Pick<router.LinkProps, 'replace' | 'preventScrollReset' | 'viewTransition'> & { to: Target<To> }
+export type LinkProps<To extends string> = Omit<React.ComponentProps<'a'>, 'href'> &
+  Pick<router.LinkProps, 'replace' | 'preventScrollReset' | 'viewTransition'> & {
+    /** A whole path; written out, that of a page. Anything else is left to the browser. */
+    to: string extends To ? To : To extends PageLink ? To : PageLink
+  }
 
 export interface Navigate {
   <const To extends router.To>(
@@ -23,18 +26,19 @@ export interface Navigate {
 /** How links navigate: once for all of a page, of which a long one has more than a hundred. */
 export const LinkNavigation = createContext<Navigate | undefined>(undefined)
 
-/** Leads to a page without loading the site anew. */
-export function Link<const To extends router.To>(props: LinkProps<To>) {
+/**
+ * Leads to a page without loading the site anew. Of React Router’s own, which can more, every page would load a good
+ * kilobyte of what the site does not use.
+ */
+export function Link<const To extends string>(props: LinkProps<To>) {
   const navigate = use(LinkNavigation)
   const { to, replace, preventScrollReset, viewTransition, onClick, children, ...rest } = props
-  // what is not a whole path depends on where one is
-  if (!navigate || !isPath(to)) return <router.Link discover="none" {...props} />
   function follow(event: React.MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
-    if (event.defaultPrevented || !isPlainClick(event)) return
+    if (!navigate || !isPath(to) || event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
     const isHere = event.currentTarget.href === location.href
-    void navigate?.(to, { replace: replace ?? isHere, preventScrollReset, viewTransition })
+    void navigate<string>(to, { replace: replace ?? isHere, preventScrollReset, viewTransition })
   }
   return (
     <a {...rest} href={to} onClick={follow}>
@@ -43,8 +47,8 @@ export function Link<const To extends router.To>(props: LinkProps<To>) {
   )
 }
 
-function isPath(to: router.To): to is string {
-  return typeof to === 'string' && to.startsWith('/') && !to.startsWith('//')
+function isPath(to: string): boolean {
+  return to.startsWith('/') && !to.startsWith('//')
 }
 
 /** Others open a tab, a window or a menu, or save what is behind the link. */

@@ -28,7 +28,7 @@ function SpanTabs({ current }: { current: PopulationSpan }) {
         {populationSpans.map((span) => (
           <li key={span}>
             <Link
-              to={`?span=${span}`}
+              to={`/page/server?span=${span}`}
               preventScrollReset
               replace
               aria-current={span === current ? 'page' : undefined}

@@ -1,4 +1,3 @@
-import type { To as Anywhere } from 'react-router'
 import { leadsToClosed } from '../../contract/site-feature-terms.ts'
 import { Link, type LinkProps } from '../base/router.ts'
 import { useOptionalSite } from '../base/site.ts'
@@ -30,15 +29,15 @@ export function Button({ kind, className, type = 'button', ...rest }: ButtonProp
   return <button type={type} className={buttonClass(kind, className)} {...rest} />
 }
 
-type ButtonLinkProps<To extends Anywhere> = LinkProps<To> & { kind?: Kind }
+type ButtonLinkProps<To extends string> = LinkProps<To> & { kind?: Kind }
 
 /** A link that looks like a button; nothing where it leads to what the team has closed. */
-export function ButtonLink<const To extends Anywhere>({
+export function ButtonLink<const To extends string>({
   kind,
   className,
   ...rest
 }: ButtonLinkProps<To>) {
   const root = useOptionalSite()
-  if (root && typeof rest.to === 'string' && leadsToClosed(rest.to, root.site)) return null
+  if (root && leadsToClosed(rest.to, root.site)) return null
   return <Link className={buttonClass(kind, className)} {...rest} />
 }
