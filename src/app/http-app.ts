@@ -7,7 +7,7 @@ import type { SiteInfo } from '../contract/site.ts'
 import { healthRoutes } from '../server/health/health-routes.ts'
 import type { LocaleFiles } from '../server/page/locale-files.ts'
 import { pageRoutes, type Pages } from '../server/page/page-routes.ts'
-import { builtFiles, pictureFiles, publicFiles } from '../server/page/static-files.ts'
+import { builtFiles, pictureFiles } from '../server/page/static-files.ts'
 import { AppError } from '../server/platform/app-error.ts'
 import { type Feature, mountRoutes } from '../server/platform/feature.ts'
 import type { ResponseCache } from '../server/platform/http/response-cache.ts'
@@ -65,7 +65,7 @@ export function createApp(options: AppOptions): Hono {
   // while developing Vite answers with what it builds, and there may be no build
   if (!options.isDevelopment) builtFiles(app, options.folders.client)
   if (options.folders.own !== undefined) pictureFiles(app, options.folders.own)
-  publicFiles(app, options.folders.public)
+  pictureFiles(app, options.folders.public)
   // before the overload guard: being busy is not being dead
   healthRoutes({ ...gate, router: app }, options.isReady)
   mountRoutes(features, 'urgent', { ...gate, router: app })

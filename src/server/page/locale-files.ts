@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '../../contract/language.ts'
 import type { Texts } from '../../contract/page-context.ts'
-import { compareTexts, type Locales, readTexts } from '../platform/locale/locales.ts'
+import { type Locales, readTexts } from '../platform/locale/locales.ts'
 import type { Log } from '../platform/log.ts'
 
 export const namespaces = [
@@ -30,12 +30,9 @@ export function createLocaleFiles(locales: Locales) {
   let version = newest(locales)
   // what was looked at last; a broken file is looked at once, and its version is never told to a browser
   let seen = version
-  let { texts, completed } = readAll(locales)
+  let texts = readAll(locales)
   return {
     languages: locales.languages,
-
-    /** Whether the files of a language alone are not what its pages say: it lacks some texts, or some were changed. */
-    isCompleted: (language: Language) => completed.has(language),
 
     /** Grows when a text of any language changes: what pages have as `textsVersion`. */
     get version() {
@@ -55,7 +52,7 @@ export function createLocaleFiles(locales: Locales) {
         const found = newest(locales)
         if (found === seen) return false
         seen = found
-        ;({ texts, completed } = readAll(locales))
+        texts = readAll(locales)
         version = found
         return true
       } catch (error) {
@@ -75,14 +72,8 @@ function newest({ folder, languages, changes }: Locales): number {
   return Math.floor(Math.max(0, ...times)) + (changes?.revision ?? 0)
 }
 
-function readAll(locales: Locales) {
+function readAll(locales: Locales): Map<Language, Texts> {
   const readOne = (language: Language): Texts =>
     Object.fromEntries(namespaces.map((name) => [name, readTexts(locales, language, name)]))
-  const isOther = (language: Language) =>
-    locales.changes?.isIn(language) ||
-    namespaces.some((name) => compareTexts(locales.folder, language, name).missing.length > 0)
-  return {
-    texts: new Map(locales.languages.map((language) => [language, readOne(language)])),
-    completed: new Set(locales.languages.filter(isOther)),
-  }
+  return new Map(locales.languages.map((language) => [language, readOne(language)]))
 }

@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { expect, test as base } from 'vitest'
 import { createTestServer } from '../../../test/test-server.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
-import { builtFiles, publicFiles } from './static-files.ts'
+import { builtFiles, pictureFiles } from './static-files.ts'
 
 const test = base.extend('request', async ({}, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'guildhall-files-'))
@@ -17,7 +17,7 @@ const test = base.extend('request', async ({}, { onCleanup }) => {
   const app = new Hono()
   app.use(securityHeaders())
   builtFiles(app, folder)
-  publicFiles(app, folder)
+  pictureFiles(app, folder)
   return createTestServer(app).request
 })
 

@@ -18,13 +18,7 @@ export function builtFiles(app: Hono, folder: string): void {
   app.use('/sw.js', files(folder, worker))
 }
 
-/** Files of `public`, which an owner may change. */
-export function publicFiles(app: Hono, folder: string): void {
-  app.use('/locales/*', files(folder, year))
-  pictureFiles(app, folder)
-}
-
-/** Pictures, icons and the like: an owner’s stand before those that come with the site. */
+/** Pictures, icons and the like of `public`: an owner’s stand before those that come with the site. */
 export function pictureFiles(app: Hono, folder: string): void {
   for (const path of ['/art/*', '/icons/*', '/:file{.+\\.(svg|png|ico|webp|avif|jpg|txt)}']) {
     app.use(path, files(folder, day))

@@ -26,8 +26,6 @@ export function createTextChanges() {
     },
     /** Those of a file, by key. */
     of: (language: Language, file: string) => texts.get(`${language}/${file}`) ?? none,
-    /** Whether there are any in that language. */
-    isIn: (language: Language) => [...texts.keys()].some((name) => name.startsWith(`${language}/`)),
     /** Has these in the place of all there were, and says so. */
     replace(now: number, changes: readonly TextChange[]): void {
       revision = now
