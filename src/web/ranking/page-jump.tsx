@@ -1,11 +1,10 @@
-import type { RankingKind } from '../../contract/ranking.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useNavigate } from '../base/router.ts'
 import { Button } from '../ui/button.tsx'
 import { rankingPath } from '../ui/place-path.ts'
 
 interface PageJumpProps {
-  kind: RankingKind
+  kind: string
   ofClass: string | undefined
   page: number
   pageCount: number

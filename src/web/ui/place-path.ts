@@ -1,8 +1,8 @@
 import type { PageLink } from '../../contract/page-link.ts'
 import { type RankingKind, rankingPageSize } from '../../contract/ranking.ts'
 
-/** A page of a ranking, of all or of one class. */
-export function rankingPath(kind: RankingKind, page = 1, ofClass?: string): PageLink {
+/** A page of a ranking, by its kind or by the key its owner gave it, of all or of one class. */
+export function rankingPath(kind: string, page = 1, ofClass?: string): PageLink {
   const query = new URLSearchParams()
   if (ofClass !== undefined) query.set('class', ofClass)
   if (page > 1) query.set('page', String(page))
