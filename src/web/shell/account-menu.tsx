@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { numberFormat } from '../ui/intl-format.ts'
 import { menuEntry, PopoverMenu } from '../ui/popover-menu.tsx'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'
-import { listAccountPlaces, team } from './nav-items.ts'
+import { listAccountPlaces, team } from './account-menu-places.ts'
 import { PlaceLink } from './place-link.tsx'
 import { SheetPart } from './sheet-part.tsx'
 

@@ -34,12 +34,12 @@ export const support = {
   icon: 'life-buoy',
 } as const satisfies NavItem
 
-const advert = {
+export const advert = {
   key: 'advert',
   to: `${playerPages.adverts.path}/`,
   icon: 'megaphone',
 } as const satisfies NavItem
-const reward = {
+export const reward = {
   key: 'reward',
   to: playerPages.reward.path,
   icon: 'gift',
@@ -132,22 +132,3 @@ export function listRankings(site: Pick<SiteInfo, 'rankings' | 'closedPaths'>): 
   })
   return open(all, site)
 }
-
-/** The places of a signed-in player; rewards where there are any. */
-export function listAccountPlaces(site: Pick<Site, 'hasRewards' | 'closedPaths'>): NavItem[] {
-  const places: NavItem[] = [
-    ...(site.hasRewards ? [reward] : []),
-    advert,
-    { key: 'notification', to: `${playerPages.notification.path}/`, icon: 'bell' },
-    { key: 'setting', to: `${playerPages['setting-profile'].path}/`, icon: 'settings' },
-    support,
-  ]
-  return open(places, site)
-}
-
-/** The place of those with a role, beside these. */
-export const team = {
-  key: 'team',
-  to: '/admin',
-  icon: 'shield',
-} as const satisfies NavItem
