@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, test as base } from 'vitest'
 import { endpoints } from '../src/contract/endpoints.ts'
+import { httpRanking } from '../src/app/guildhall.ts'
 import { listPublicPaths, pages } from '../src/contract/page-list.ts'
 import { createOutboundFactory } from '../src/server/platform/outbound/outbound.ts'
 import { fillCommunity } from './fill-community.ts'
@@ -14,7 +15,8 @@ import { certificate, key } from './smtp-certificate.ts'
 import { silentLog as log } from './test-api.ts'
 
 const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const site = await openPlayerSite()
+  const custom = [httpRanking({ key: 'laps', name: 'Laps', url: 'http://127.0.0.1:9/laps' })]
+  const site = await openPlayerSite({ rankings: { custom } })
   onCleanup(() => site.close())
   return site
 })
@@ -53,6 +55,7 @@ const readsWith = (payment: string, post = '1') =>
     .filter(({ method }) => method === 'GET')
     .map(({ path }) => path.replace('/character/:id', `/character/${character}`))
     .map((path) => path.replace('/guild/:id', `/guild/${guild}`))
+    .map((path) => path.replace('/custom-ranking/:key', '/custom-ranking/laps'))
     .map((path) => path.replace('/payments/:id', `/payments/${payment}`))
     .map((path) => path.replace('/forum/post/:id', `/forum/post/${post}`))
     .map((path) => path.replace('/api/search', '/api/search?q=sword'))
@@ -73,7 +76,7 @@ const others = [
 
 /** Tables that limits and jobs write all the while. */
 const written =
-  /^(?:rate_limit|forum_copy|game_copy|population_sample|shown_standing|standing_.*|character_progress|character_record|character_time|realm_feat|guild_progress|download_.*)$/
+  /^(?:rate_limit|forum_copy|game_copy|population_sample|shown_standing|standing_.*|character_progress|character_record|character_time|custom_ranking|realm_feat|guild_progress|download_.*)$/
 
 /** What stands in each table of the site that nothing but a call would write. */
 async function fingerprint({ db }: Site): Promise<Record<string, string>> {

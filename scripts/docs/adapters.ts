@@ -13,6 +13,9 @@ import { HttpCommandOptions } from '../../src/server/game/commands/http-command.
 import { RconOptions } from '../../src/server/game/commands/rcon.ts'
 import { WhisperOptions } from '../../src/server/game/commands/whisper.ts'
 import { SqlGameOptions } from '../../src/server/game/adapters/sql/sql-options.ts'
+import { FileRankingOptions } from '../../src/server/game/custom-rankings/file-ranking.ts'
+import { HttpRankingOptions } from '../../src/server/game/custom-rankings/http-ranking.ts'
+import { SqlRankingOptions } from '../../src/server/game/custom-rankings/sql-ranking.ts'
 import { NodebbOptions } from '../../src/server/forum/adapters/nodebb/nodebb-forum.ts'
 import { SmtpOptions } from '../../src/server/platform/mail/smtp-options.ts'
 import { HttpSmsOptions } from '../../src/server/platform/sms/http-sms.ts'
@@ -89,6 +92,23 @@ export const adapters: Readonly<Record<string, readonly Adapter[]>> = {
       functions: ['httpCommand'],
       about: 'The same to [a program of yours](commands.md#over-http).',
       options: HttpCommandOptions,
+    },
+  ],
+  rankings: [
+    {
+      functions: ['sqlRanking'],
+      about: 'A ranking that [stands in a database](rankings.md).',
+      options: SqlRankingOptions,
+    },
+    {
+      functions: ['httpRanking'],
+      about: 'One that a program of yours [answers as JSON](rankings.md#over-http).',
+      options: HttpRankingOptions,
+    },
+    {
+      functions: ['fileRanking'],
+      about: 'One that a plugin [writes into a file](rankings.md#a-file).',
+      options: FileRankingOptions,
     },
   ],
   mail: [

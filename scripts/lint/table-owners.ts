@@ -17,6 +17,7 @@ const others = {
   character_time: 'game',
   closed_feature: 'site-feature',
   command_delivery: 'game',
+  custom_ranking: 'game',
   delivery: 'reward',
   demo_account: 'game',
   demo_delivery: 'game',

@@ -22,6 +22,8 @@ const environment = {
   STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdefghijklmn',
   TOPG_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789',
   SERVEUR_PRIVE_TOKEN: 'a-token-of-the-vote-site',
+  STATS_DATABASE_URL: 'mysql://guildhall:secret@127.0.0.1:3306/stats',
+  TOP_KEY: 'secret',
 }
 
 test.for(examples)('an owner who copies %s has a configuration the site takes', async (name) => {

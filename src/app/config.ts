@@ -8,6 +8,7 @@ import type { PaymentAdapter } from '../server/donation/payment-provider.ts'
 import { DownloadConfig } from '../server/download/download-config.ts'
 import { EventsConfig } from '../server/event/event-config.ts'
 import type { ForumAdapter } from '../server/forum/forum-adapter.ts'
+import type { RankingAdapter } from '../server/game/custom-rankings/ranking-adapter.ts'
 import type { GameAdapter } from '../server/game/game-adapter.ts'
 import { GrantConfig } from '../server/grant/grant-config.ts'
 import { isCountry } from '../server/phone/phone-number.ts'
@@ -60,12 +61,20 @@ export const Config = z.strictObject({
   rankings: z
     .strictObject({
       everyMinutes: z.literal([5, 10, 15, 20, 30, 60, 120, 180, 240, 360, 720]).default(10).meta({
-        description: 'Minutes from one walk through the characters of the game to the next.',
+        description:
+          'Minutes from one walk through the characters of the game to the next, and from one reading of each of `custom`.',
         example: 30,
       }),
+      custom: Adapters<RankingAdapter>('sqlRanking({ … }), httpRanking({ … }), fileRanking({ … })')
+        .default([])
+        .meta({
+          default: 'none',
+          description: 'Rankings that [other programs keep](rankings.md), after the game’s own.',
+          code: '[httpRanking({ … }), fileRanking({ … })]',
+        }),
     })
     .prefault({})
-    .meta({ description: 'How often rankings are made anew.' }),
+    .meta({ description: 'How often rankings are made anew, and those beside the game’s own.' }),
   mail: Adapter<MailAdapter>('smtp({ … })').meta({
     default: '`outbox()`: no mail leaves',
     description: 'How [mails](mail.md) leave.',

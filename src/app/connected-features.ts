@@ -63,6 +63,7 @@ export async function createConnectedFeatures(base: BaseTools, needs: Needs) {
     game: opened,
     databaseUrl,
     everyMinutes: config.rankings.everyMinutes,
+    customRankings: config.rankings.custom,
     confirm: () => refuseUnaskedWorld(config, tools.isPublic),
   })
   const cards = createSocialCardFeature(tools, {

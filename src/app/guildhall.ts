@@ -18,6 +18,14 @@ export type {
 export { httpCommand } from '../server/game/commands/http-command.ts'
 export { whisper } from '../server/game/commands/whisper.ts'
 export { rcon } from '../server/game/commands/rcon.ts'
+export { fileRanking } from '../server/game/custom-rankings/file-ranking.ts'
+export { httpRanking } from '../server/game/custom-rankings/http-ranking.ts'
+export type {
+  GivenRow,
+  RankingAdapter,
+  RankingSource,
+} from '../server/game/custom-rankings/ranking-adapter.ts'
+export { sqlRanking } from '../server/game/custom-rankings/sql-ranking.ts'
 export { sqlGame } from '../server/game/adapters/sql/sql-game.ts'
 export { local } from '../server/forum/adapters/local/local-forum.ts'
 export { nodebb } from '../server/forum/adapters/nodebb/nodebb-forum.ts'

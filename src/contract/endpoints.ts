@@ -7,6 +7,7 @@ import * as audit from './audit.ts'
 import * as avatar from './avatar.ts'
 import * as ban from './ban.ts'
 import * as character from './character.ts'
+import * as customRanking from './custom-ranking.ts'
 import * as discussion from './discussion.ts'
 import * as forumSearch from './forum-search.ts'
 import * as lantern from './lantern.ts'
@@ -89,6 +90,7 @@ const parts = [
   guild,
   character,
   ranking,
+  customRanking,
   riser,
   download,
   downloadDesk,

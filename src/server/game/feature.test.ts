@@ -41,6 +41,7 @@ async function aProcess({ adapter, log = silentLog }: { adapter?: GameAdapter; l
     game: opened,
     databaseUrl: database.url,
     everyMinutes: 10,
+    customRankings: [],
     confirm() {},
   })
 }

@@ -3,12 +3,15 @@ import type { Feature, Tools } from '../platform/feature.ts'
 import type { Metric } from '../platform/metrics/metric.ts'
 import type { Log } from '../platform/log.ts'
 import { createUnreadableReport } from '../platform/readable-rows.ts'
+import { customRankingChecks } from './custom-rankings/custom-ranking-checks.ts'
+import { createCustomRankings } from './custom-rankings/custom-rankings.ts'
+import type { RankingAdapter } from './custom-rankings/ranking-adapter.ts'
 import type { GameAdapter, GamePast } from './game-adapter.ts'
 import { gameChecks } from './game-checks.ts'
 import { createGameCopies } from './game-copies.ts'
 import { createNameOf } from './game-names.ts'
 import { gameOverview } from './game-overview.ts'
-import { gameRoutes } from './game-routes.ts'
+import { customRankingRoutes, gameRoutes } from './game-routes.ts'
 import { createGameService, type GameService } from './game-service.ts'
 import { momentsOf, recallPopulation } from './past.ts'
 import { pruneSamples } from './population.ts'
@@ -62,6 +65,8 @@ interface Needs {
   databaseUrl: string
   /** Minutes from one walk through the characters of the game to the next. */
   everyMinutes: number
+  /** Rankings beside the game’s own. */
+  customRankings: readonly RankingAdapter[]
   /** @throws {ConfigError} where the site would not start with this game */
   confirm(): void
 }
@@ -80,7 +85,8 @@ export interface GameFeature extends Feature {
 /** What visitors read of the game, and the jobs that take it from there. */
 export function createGameFeature(tools: Tools, needs: Needs): GameFeature {
   const { db, clock, log, site, isPublic } = tools
-  const { game, databaseUrl, everyMinutes, confirm } = needs
+  const { game, databaseUrl, everyMinutes, customRankings, confirm } = needs
+  const { languages } = tools.locales
   const copies = createGameCopies(db, game.id, clock)
   const stopping = new AbortController()
   const underWay = new Set<Promise<void>>()
@@ -103,6 +109,12 @@ export function createGameFeature(tools: Tools, needs: Needs): GameFeature {
     }),
     signal: stopping.signal,
   }
+  const custom = createCustomRankings({
+    ...tools,
+    languages,
+    gameId: game.id,
+    adapters: customRankings,
+  })
   tools.onStop(async () => {
     stopping.abort()
     await Promise.all(underWay)
@@ -124,6 +136,7 @@ export function createGameFeature(tools: Tools, needs: Needs): GameFeature {
 
   const refresh = tracked(() => refreshGame(context))
   const take = tracked(() => takeStandings(context))
+  const readCustom = tracked(() => custom.takeAll())
 
   /** What a simulated world was like before the site was there, for a site that shows nothing yet. */
   async function findPast(): Promise<GamePast | undefined> {
@@ -149,36 +162,58 @@ export function createGameFeature(tools: Tools, needs: Needs): GameFeature {
     await beginStandings(past)
   })
 
+  const beginCustom = tracked(() => custom.takeAll(everyMinutes * 60_000))
+
   const service = createGameService({ ...context, adapter: game.adapter })
   return {
     name: 'game',
     service,
-    routes: { api: (api) => gameRoutes(api, service) },
+    routes: {
+      api(api) {
+        gameRoutes(api, service)
+        customRankingRoutes(api, custom)
+      },
+    },
     overview: site.hasGame ? gameOverview(db, game.id) : {},
-    jobs: site.hasGame
-      ? [
-          { name: 'refresh-game', cron: '* * * * *', run: refresh },
-          {
-            name: 'take-standings',
-            cron: cronOf(everyMinutes),
-            run: take,
-            longestRunSeconds: longestWalkSeconds,
-          },
-        ]
-      : [],
+    jobs: [
+      ...(site.hasGame
+        ? [
+            { name: 'refresh-game', cron: '* * * * *', run: refresh },
+            {
+              name: 'take-standings',
+              cron: cronOf(everyMinutes),
+              run: take,
+              longestRunSeconds: longestWalkSeconds,
+            },
+          ]
+        : []),
+      ...(customRankings.length > 0
+        ? [{ name: 'read-rankings', cron: cronOf(everyMinutes), run: readCustom }]
+        : []),
+    ],
     async prune() {
       await Promise.all([
         pruneSamples(db, clock()),
         pruneTimeSeen(db, clock()),
         pruneProgress(db, clock()),
         pruneFeats(db, clock()),
+        custom.prune(),
       ])
       const shown = await findShown(db, game.id)
       if (shown) await pruneRecords(db, game.id, shown)
     },
-    checks: () => gameChecks({ ...game, hasGame: site.hasGame, isPublic, confirm }),
+    checks: () => [
+      ...gameChecks({ ...game, hasGame: site.hasGame, isPublic, confirm }),
+      ...customRankingChecks(
+        custom,
+        customRankings.map(({ key }) => key),
+      ),
+    ],
     async begin() {
-      if (site.hasGame) await begin().catch(warn(log, 'standings were not taken'))
+      await Promise.all([
+        site.hasGame && begin().catch(warn(log, 'standings were not taken')),
+        beginCustom().catch(warn(log, 'rankings were not read')),
+      ])
     },
     metrics: site.hasGame ? [playersOnline(service.readCounter)] : [],
     interrupt: () => stopping.abort(),

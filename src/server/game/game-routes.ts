@@ -13,11 +13,13 @@ import {
   getPlayerCount,
   getPopulation,
 } from '../../contract/game.ts'
+import { getCustomRanking } from '../../contract/custom-ranking.ts'
 import { getGuild, listGuildMembers } from '../../contract/guild.ts'
 import { getRanking } from '../../contract/ranking.ts'
 import { listRisers } from '../../contract/riser.ts'
 import type { Api } from '../platform/http/api.ts'
 import { mount } from '../platform/http/mount.ts'
+import type { CustomRankings } from './custom-rankings/custom-rankings.ts'
 import type { GameService } from './game-service.ts'
 
 export function gameRoutes(api: Api, game: GameService): void {
@@ -40,4 +42,8 @@ export function gameRoutes(api: Api, game: GameService): void {
   mount(api, getGear, ({ id }, { visitor }) => game.readGear(id, visitor), { freshSeconds: 60 })
   mount(api, getGuild, ({ id }) => game.readGuild(id), { freshSeconds: 15 })
   mount(api, listGuildMembers, (query) => game.readRoster(query), { freshSeconds: 15 })
+}
+
+export function customRankingRoutes(api: Api, rankings: Pick<CustomRankings, 'readPage'>): void {
+  mount(api, getCustomRanking, (query) => rankings.readPage(query), { freshSeconds: 15 })
 }

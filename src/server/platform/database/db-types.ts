@@ -242,6 +242,12 @@ export interface CommandDelivery {
   state: string;
 }
 
+export interface CustomRanking {
+  key: string;
+  places: Json;
+  taken_at: Timestamp;
+}
+
 export interface Delivery {
   account_id: number | null;
   amount: number;
@@ -1181,6 +1187,7 @@ export interface DB {
   character_time: CharacterTime;
   closed_feature: ClosedFeature;
   command_delivery: CommandDelivery;
+  custom_ranking: CustomRanking;
   delivery: Delivery;
   demo_account: DemoAccount;
   demo_delivery: DemoDelivery;

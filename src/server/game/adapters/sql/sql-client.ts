@@ -32,7 +32,8 @@ export class DuplicateRow {
   }
 }
 
-type SqlClientContext = Pick<ForeignContext, 'access' | 'clock' | 'log' | 'timeoutMs'>
+type SqlClientContext = Pick<ForeignContext, 'access' | 'clock' | 'log' | 'timeoutMs'> &
+  Partial<Pick<ForeignContext, 'name' | 'setting'>>
 
 /** What is missing is not known to be the right to read: the queries are the owner's. */
 const advice = { ER_TABLEACCESS_DENIED_ERROR: '', ER_COLUMNACCESS_DENIED_ERROR: '' }
@@ -40,13 +41,13 @@ const advice = { ER_TABLEACCESS_DENIED_ERROR: '', ER_COLUMNACCESS_DENIED_ERROR: 
 export type SqlClient = ReturnType<typeof createSqlClient>
 
 /**
- * The owner's queries on a database of the game, each with its place in the configuration as `name`. All throw
+ * The owner's queries on a database, by default the game’s, each with its place in the configuration as `name`. All throw
  * `AppError` `GameUnavailable`, with words for the owner.
  */
 export function createSqlClient(server: ForeignServer, context: SqlClientContext) {
   const setting = context.access === 'read' ? 'game.database' : 'game.write'
   const naming = { name: 'the game database', setting, advice, unavailable: gameUnavailable }
-  const client = createForeignClient(server, { ...context, ...naming, hasExactNumbers: true })
+  const client = createForeignClient(server, { ...naming, ...context, hasExactNumbers: true })
   const { placeholder } = dialects[server.kind]
 
   function select<Row extends z.ZodObject>(

@@ -12,7 +12,7 @@ import { passwordForms } from './password-forms.ts'
 const listed = (names: readonly string[]) => names.map((name) => `\`:${name}\``).join(', ')
 
 /** A query that has parameters of these names, all of `needed` among them. */
-function Query(needed: readonly string[], possible: readonly string[] = needed) {
+export function Query(needed: readonly string[], possible: readonly string[] = needed) {
   const others = possible.filter((name) => !needed.includes(name))
   return z
     .string('expected a query')

@@ -1,0 +1,190 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { CustomRanking, CustomRankingEntry } from '../../../contract/custom-ranking.ts'
+import { rankingPageSize } from '../../../contract/ranking.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { toSeconds } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Tools } from '../../platform/feature.ts'
+import { type Said, toLocalText } from '../../platform/locale/local-text.ts'
+import { createUnreadableReport } from '../../platform/readable-rows.ts'
+import { withinTime } from '../../platform/within-time.ts'
+import { gameUnavailable } from '../adapters/emulator-database.ts'
+import { nameKey } from '../game-name.ts'
+import { readDiscretion } from '../game-privacy.ts'
+import { readStandings } from '../standings/shown.ts'
+import type { RankingAdapter, RankingSource } from './ranking-adapter.ts'
+import { RankedName, toPlaces } from './ranking-rows.ts'
+
+const Places = z.array(RankedName)
+
+/** Milliseconds that a source has in all: its own limits are shorter. */
+export const patience = 90_000
+
+export interface CustomRankingsOptions extends Pick<
+  Tools,
+  'db' | 'readLate' | 'clock' | 'log' | 'outbound' | 'onStop'
+> {
+  languages: Tools['locales']['languages']
+  /** Whose characters the names are looked for among. */
+  gameId: number
+  adapters: readonly RankingAdapter[]
+}
+
+export type CustomRankings = ReturnType<typeof createCustomRankings>
+
+/** Rankings that other programs keep: read by a job, kept as last read, and shown from there. */
+export function createCustomRankings(options: CustomRankingsOptions) {
+  const { db, clock, log, languages } = options
+  const rankings = new Map(options.adapters.map((adapter) => [adapter.key, open(options, adapter)]))
+
+  const write = (said: Said | undefined) =>
+    said === undefined ? undefined : toLocalText(languages, said)
+
+  /** Reads one as it is now. @throws {AppError} `GameUnavailable`, with words for the owner */
+  async function ask({ adapter, source, report }: OpenRanking): Promise<RankedName[]> {
+    const late = () => gameUnavailable(`no answer within ${patience / 1000} s`)
+    const rows = await withinTime(source.read(), patience, late)
+    return toPlaces(rows, adapter, report)
+  }
+
+  async function take(ranking: OpenRanking): Promise<void> {
+    const { key } = ranking.adapter
+    try {
+      const places = await ask(ranking)
+      await keepPlaces(db, key, places, clock())
+    } catch (error) {
+      log.warn({ err: error, ranking: key }, 'a ranking could not be read: it stays as it was')
+    }
+  }
+
+  return {
+    ask: (key: string) => ask(find(rankings, key)),
+
+    /** Reads all of them, or those that were not read for so many milliseconds, once. What fails stays as it was. */
+    async takeAll(notSince = -Infinity): Promise<void> {
+      const rows = await db.selectFrom('custom_ranking').select(['key', 'taken_at']).execute()
+      const takenAt = new Map(rows.map((row) => [row.key, row.taken_at.getTime()]))
+      const due = [...rankings.values()].filter(
+        ({ adapter }) => clock() - (takenAt.get(adapter.key) ?? 0) >= notSince,
+      )
+      await Promise.all(due.map(take))
+    },
+
+    /** Forgets those that the configuration no longer names. */
+    async prune(): Promise<void> {
+      await sql`delete from custom_ranking where not key = any(${[...rankings.keys()]})`.execute(db)
+    },
+
+    /** @throws {AppError} `RankingNotFound` */
+    async readPage({ key, page }: { key: string; page: number }): Promise<CustomRanking> {
+      const { name, about, column, unit } = find(rankings, key).adapter
+      const kept = await findPlaces(db, key)
+      const places = kept?.places ?? []
+      const before = (page - 1) * rankingPageSize
+      const shown = places.slice(before, before + rankingPageSize)
+      const characters = await findCharacters(options, shown)
+      return {
+        key,
+        name: toLocalText(languages, name),
+        about: write(about),
+        column: write(column),
+        unit,
+        page,
+        pages: Math.ceil(places.length / rankingPageSize),
+        total: places.length,
+        entries: shown.map((place, index) => ({
+          position: before + index + 1,
+          ...place,
+          ...(characters.get(place.name) ?? { characterId: null, player: null }),
+        })),
+        takenAt: kept ? toSeconds(kept.takenAt) : null,
+      }
+    },
+  }
+}
+
+type OpenRanking = ReturnType<typeof open>
+
+function open(
+  { clock, log, outbound, onStop }: CustomRankingsOptions,
+  adapter: RankingAdapter,
+): { adapter: RankingAdapter; source: RankingSource; report: ReturnType<typeof reportOf> } {
+  const source = adapter.create({ clock, log, outbound })
+  onStop(() => source.close?.())
+  return { adapter, source, report: reportOf({ clock, log }, adapter.key) }
+}
+
+function reportOf(told: Pick<CustomRankingsOptions, 'clock' | 'log'>, key: string) {
+  const name = `the ranking ${key}`
+  const report = createUnreadableReport({ ...told, name, unavailable: gameUnavailable })
+  return (unreadable: Parameters<typeof report>[1]) => report('rows', unreadable)
+}
+
+function find(rankings: ReadonlyMap<string, OpenRanking>, key: string): OpenRanking {
+  const ranking = rankings.get(key)
+  if (!ranking) throw new AppError('RankingNotFound')
+  return ranking
+}
+
+/** Unless a newer reading is there. `takenAt` in milliseconds since epoch. */
+async function keepPlaces(
+  db: Db,
+  key: string,
+  places: readonly RankedName[],
+  takenAt: number,
+): Promise<void> {
+  const row = { places: JSON.stringify(places), taken_at: new Date(takenAt) }
+  await db
+    .insertInto('custom_ranking')
+    .values({ key, ...row })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet(row).where('custom_ranking.taken_at', '<', row.taken_at),
+    )
+    .execute()
+}
+
+async function findPlaces(db: Db, key: string) {
+  const row = await db
+    .selectFrom('custom_ranking')
+    .select(['places', 'taken_at'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row && { places: Places.parse(row.places), takenAt: row.taken_at.getTime() }
+}
+
+type Known = Pick<CustomRankingEntry, 'characterId' | 'player'>
+
+/** Of these names, those that one character alone has, with what its player lets be known. */
+async function findCharacters(
+  { db, readLate, gameId }: Pick<CustomRankingsOptions, 'db' | 'readLate' | 'gameId'>,
+  places: readonly RankedName[],
+): Promise<Map<string, Known>> {
+  if (places.length === 0) return new Map()
+  const names = places.map(({ name }) => name)
+  const found = await readLate((late) =>
+    readStandings(late, gameId, ({ characters }) =>
+      late
+        .selectFrom(characters)
+        .select(['id', 'name', 'game_account'])
+        .where((row) => row('name_key', '=', row.fn.any(row.val(names.map(nameKey)))))
+        .where((row) => row('name', '=', row.fn.any(row.val(names))))
+        .execute(),
+    ),
+  )
+  const byName = Map.groupBy(found ?? [], ({ name }) => name)
+  const lone = [...byName.values()].flatMap(([first, ...others]) =>
+    first && others.length === 0 ? first : [],
+  )
+  const discretion = await readDiscretion(
+    db,
+    gameId,
+    lone.map((one) => one.game_account),
+  )
+  return new Map(
+    lone.map(({ id, name, game_account }) => {
+      const { showsCharacters, player } = discretion(game_account)
+      return [name, { characterId: showsCharacters ? id : null, player }]
+    }),
+  )
+}
