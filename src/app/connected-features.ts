@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { Language } from '../contract/language.ts'
 import { createPlayerDirectory } from '../server/account/player-directory.ts'
 import { namesDownload } from '../server/download/download-config.ts'
 import { createFeedFeature } from '../server/feed/feature.ts'
@@ -13,6 +14,7 @@ import type { PictureDecoder } from '../server/platform/picture-decoder/picture-
 import { createSocialCardFeature } from '../server/social-card/feature.ts'
 import { toSiteInfo } from '../server/site/site-info.ts'
 import { cardDrawings } from './card-drawings.ts'
+import { toLocalText } from '../server/platform/locale/local-text.ts'
 import type { Config } from './config.ts'
 import {
   forumOf,
@@ -48,7 +50,12 @@ export async function createConnectedFeatures(base: BaseTools, needs: Needs) {
   const pictureAddress = (url: string) => pictures.forPosts.address(url, 'post')
   const opened = openGame(base, gameOf(config), gameId)
   const { languages } = base.locales
-  const info = { ...config.site, languages, isSample, ...offersOf(config, opened, adapter) }
+  const info = {
+    ...config.site,
+    languages,
+    isSample,
+    ...offersOf(config, opened, adapter, languages),
+  }
   const site = toSiteInfo(info, adapter.newsForums, pictureAddress)
   const tools = createTools({ ...base, config, site })
   const forum = createForumFeature(tools, {
@@ -92,7 +99,13 @@ export async function createConnectedFeatures(base: BaseTools, needs: Needs) {
 }
 
 /** What the site has, as pages and menus must know. */
-function offersOf(config: Config, game: OpenGame, forum: Pick<ForumAdapter, 'isOwn'>) {
+function offersOf(
+  config: Config,
+  game: OpenGame,
+  forum: Pick<ForumAdapter, 'isOwn'>,
+  languages: readonly Language[],
+) {
+  const { custom } = config.rankings
   const hasOwnCharacters = hasGame(config) && game.adapter.hasOwnCharacters !== false
   return {
     shortestPassword: config.passwords.shortest,
@@ -106,6 +119,11 @@ function offersOf(config: Config, game: OpenGame, forum: Pick<ForumAdapter, 'isO
     hasDiscord: config.discord.signIn !== undefined,
     ...(game.adapter.facts.rates && { rates: game.adapter.facts.rates }),
     rankings: [...game.adapter.rankings],
+    ...(custom.length > 0 && {
+      customRankings: Object.fromEntries(
+        custom.map(({ key, name }) => [key, toLocalText(languages, name)]),
+      ),
+    }),
     hasRewards: offersRewards(config, game),
     hasVotes: voteSitesOf(config).length > 0,
   }

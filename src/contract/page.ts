@@ -68,7 +68,8 @@ const ofMoney = { access: 'signedIn', texts: money } as const
 const drawn = { parts: ['drawings'] } as const
 const written = { parts: ['posts'] } as const
 
-const ofGame = { access: 'public', needs: 'hasGame', texts: ['game'] } as const
+const gameTexts = { access: 'public', texts: ['game'] } as const
+const ofGame = { needs: 'hasGame', ...gameTexts } as const
 const entrance = { access: 'public', isHidden: true, texts: ['account'] } as const
 const setting = { access: 'signedIn', texts: ['account'] } as const
 
@@ -104,17 +105,17 @@ export const playerPages = {
   offline: { path: '/offline', access: 'public', isHidden: true },
   'not-found': { path: '/404', access: 'public', isHidden: true },
 
-  ranking: { path: '/ranking/:kind', feature: 'rankings', ...ofGame, ...drawn },
+  // which there are its loader says: other programs may keep some where there is no game
+  ranking: { path: '/ranking/:kind', feature: 'rankings', ...gameTexts, ...drawn },
   character: { path: '/character/:id', ...ofGame, ...drawn },
   guild: { path: '/guild/:id', ...ofGame, ...drawn },
   server: { path: '/page/server', ...ofGame },
   online: { path: '/page/online', feature: 'online', ...ofGame, ...drawn },
   download: {
     path: '/page/download',
-    access: 'public',
     needs: 'hasDownload',
     feature: 'downloads',
-    texts: ofGame.texts,
+    ...gameTexts,
   },
   events: {
     path: '/page/events',

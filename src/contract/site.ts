@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { CustomRankingKey } from './custom-ranking.ts'
 import { GameRates } from './game-rates.ts'
 import { Language, LocalText, OfferedLanguage } from './language-schema.ts'
 import { RankingKind } from './ranking.ts'
@@ -68,6 +69,8 @@ export const SiteInfo = z.object({
   rates: z.optional(GameRates),
   /** Rankings the game has. */
   rankings: z.array(RankingKind),
+  /** Names of those that other programs keep, by key; absent where there are none. */
+  customRankings: z.optional(z.record(CustomRankingKey, LocalText)),
   /** Whether players can link their Discord account. */
   hasDiscord: z.boolean(),
   /** Whether there are rewards to be had for money or vote points. */

@@ -21,7 +21,7 @@ interface SitemapOptions {
   news: readonly NewsTopic[]
   latest: readonly TopicSummary[]
   /** What decides which pages there are. */
-  site: Offer & Pick<SiteInfo, 'rankings' | Spoken>
+  site: Offer & Pick<SiteInfo, 'rankings' | 'customRankings' | Spoken>
 }
 
 /** Every public page in each language, each naming the others, as sitemaps.org and hreflang ask. */
@@ -50,7 +50,9 @@ function sitePaths(site: SitemapOptions['site']): string[] {
   return [
     ...found.map(({ path }) => path).filter((path) => !path.includes(':')),
     ...(isThere(pages.ranking, site)
-      ? site.rankings.map((kind) => fillPath(pages.ranking.path, { kind }))
+      ? [...site.rankings, ...Object.keys(site.customRankings ?? {})].map((kind) =>
+          fillPath(pages.ranking.path, { kind }),
+        )
       : []),
   ]
 }

@@ -71,6 +71,7 @@ export function toSiteInfo(
     hasEvents: options.hasEvents ?? false,
     hasOwnForum: options.hasOwnForum ?? false,
     rankings: options.rankings ?? [...toldRankings],
+    ...(options.customRankings && { customRankings: options.customRankings }),
     ...(options.rates && { rates: options.rates }),
     hasDiscord: options.hasDiscord ?? false,
     hasRewards: options.hasRewards ?? false,

@@ -23,10 +23,24 @@ import './app.css'
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   const page = readPage(context)
-  const { language, site, origin, textsVersion } = page
+  const { language, origin, textsVersion } = page
+  const { customRankings, ...site } = page.site
   const year = yearOf(Date.now() / 1000, site.timeZone)
   const rates = site.rates && sayRates(page, site.rates)
-  return { language, site, origin, textsVersion, year, ...(rates && { rates }) }
+  const custom = customRankings && {
+    rankings: [...site.rankings, ...Object.keys(customRankings)],
+    rankingNames: Object.fromEntries(
+      Object.entries(customRankings).map(([key, name]) => [key, textIn(name, language)]),
+    ),
+  }
+  return {
+    language,
+    site: { ...site, ...custom },
+    origin,
+    textsVersion,
+    year,
+    ...(rates && { rates }),
+  }
 }
 
 /**

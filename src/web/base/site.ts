@@ -2,10 +2,18 @@ import { useRouteLoaderData } from 'react-router'
 import type { Language } from '../../contract/language.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 
+/** The site in the language of a page. */
+export interface PageSite extends Omit<SiteInfo, 'rankings' | 'customRankings'> {
+  /** All there are: those of the game by kind, then those of other programs by key. */
+  rankings: readonly string[]
+  /** Names of the latter. */
+  rankingNames?: Readonly<Record<string, string>>
+}
+
 /** What every page knows: its language, the server's name and links, the site's address. */
 export interface RootData {
   language: Language
-  site: SiteInfo
+  site: PageSite
   /** Scheme and host under which visitors reach the site, without a slash at the end. */
   origin: string
   textsVersion: number

@@ -26,7 +26,7 @@ type Levels = readonly [number | undefined, number | undefined]
 /** What is told of two characters side by side: of what neither has, nothing. `gear` are average levels of it. */
 export function compareFacts(
   pair: readonly [Character, Character],
-  rankings: readonly RankingKind[],
+  rankings: readonly string[],
   gear: Levels = [undefined, undefined],
 ): Compared[] {
   const has = (kind: RankingKind) => rankings.includes(kind)

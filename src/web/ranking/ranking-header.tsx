@@ -5,36 +5,36 @@ import type { IconName } from '../ui/icon.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { rankingPath } from '../ui/place-path.ts'
 
-const icons: Record<RankingKind, IconName> = {
+const icons: Partial<Record<string, IconName>> = {
   arena: 'swords',
   summon: 'gem',
   guild: 'castle',
-  level: 'trophy',
   gold: 'coins',
   time: 'clock',
 }
 
-/** Which ranking this is, what it measures, and the ways to the others. */
-export function RankingHeader({
-  kind,
-  children,
-}: {
-  kind: RankingKind
+interface RankingHeaderProps {
+  title: string
+  about: string
   children: React.ReactNode
-}) {
+}
+
+/** Which ranking this is, what it measures, and the ways to the others. */
+export function RankingHeader({ title, about, children }: RankingHeaderProps) {
   const { t } = useTranslation('game')
   const { t: site } = useTranslation()
-  const { rankings } = useSite().site
+  const { rankings, rankingNames } = useSite().site
   const tabs = rankings.map((one) => ({
     to: rankingPath(one),
-    label: site(`Nav.${one}`),
-    icon: icons[one],
+    // what has a name is called by it
+    label: rankingNames?.[one] ?? site(`Nav.${one as RankingKind}`),
+    icon: icons[one] ?? 'trophy',
   }))
   return (
     <header>
-      <h1 className="text-3xl">{t(`Ranking.title.${kind}`)}</h1>
+      <h1 className="text-3xl">{title}</h1>
       <div className="mt-2 mb-5 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2">
-        <p className="max-w-prose text-text-quiet">{t(`Ranking.about.${kind}`)}</p>
+        <p className="max-w-prose text-text-quiet">{about}</p>
         {children}
       </div>
       {tabs.length > 1 && <Tabs label={t('Ranking.all')} tabs={tabs} />}

@@ -36,7 +36,7 @@ function Group({ id, items }: { id: NavGroup['key']; items: NavGroup['items'] })
   if (first && items.length === 1) {
     return (
       <PlaceLink to={first.to} className={entry}>
-        {t(`Nav.${first.key}`)}
+        {first.name ?? t(`Nav.${first.key}`)}
       </PlaceLink>
     )
   }
@@ -53,10 +53,10 @@ function Group({ id, items }: { id: NavGroup['key']; items: NavGroup['items'] })
       }
     >
       <ul>
-        {items.map(({ key, to, icon }) => (
+        {items.map(({ key, name, to, icon }) => (
           <li key={key}>
             <PlaceLink to={to} className={menuEntry}>
-              <FrameIcon name={icon} className="size-5 text-text-quiet" /> {t(`Nav.${key}`)}
+              <FrameIcon name={icon} className="size-5 text-text-quiet" /> {name ?? t(`Nav.${key}`)}
             </PlaceLink>
           </li>
         ))}

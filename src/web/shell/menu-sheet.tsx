@@ -102,10 +102,11 @@ function Entries({ items }: { items: readonly NavItem[] }) {
   const { t } = useTranslation()
   return (
     <ul className="grid grid-cols-2 gap-x-3">
-      {items.map(({ key, to, icon }) => (
+      {items.map(({ key, name, to, icon }) => (
         <li key={key}>
           <PlaceLink to={to} className={menuEntry}>
-            <FrameIcon name={icon} className="size-5 shrink-0 text-text-quiet" /> {t(`Nav.${key}`)}
+            <FrameIcon name={icon} className="size-5 shrink-0 text-text-quiet" />{' '}
+            {name ?? t(`Nav.${key}`)}
           </PlaceLink>
         </li>
       ))}

@@ -4,11 +4,14 @@ import type { PageLink } from '../../contract/page-link.ts'
 import type { RankingKind } from '../../contract/ranking.ts'
 import { leadsToClosed } from '../../contract/site-feature-terms.ts'
 import type { SiteInfo } from '../../contract/site.ts'
+import type { PageSite } from '../base/site.ts'
 import type { FrameIconName } from '../ui/frame-icon.tsx'
 
 export interface NavItem {
-  /** Key of its label under `Nav`. */
+  /** Key of its label under `Nav`, unless it has a name. */
   key: keyof LocaleFiles['site']['Nav']
+  /** As its owner called it. */
+  name?: string | undefined
   to: PageLink
   icon: FrameIconName
 }
@@ -73,7 +76,7 @@ export interface NavGroup {
 }
 
 /** The places of the site in the order of the header: groups of one place, or of several under one word. */
-export function listGroups(site: Site & Pick<SiteInfo, 'rankings'>): NavGroup[] {
+export function listGroups(site: Site & Pick<PageSite, 'rankings' | 'rankingNames'>): NavGroup[] {
   const rewards = listRewards(site)
   const groups: NavGroup[] = [
     { key: 'home', items: [home] },
@@ -116,19 +119,26 @@ function listRewards(
   return open([...rewards, ...votes, ...(site.hasPayments ? [donation] : [])], site)
 }
 
-const rankingIcons: Record<RankingKind, FrameIconName> = {
+const rankingIcons: Partial<Record<string, FrameIconName>> = {
   arena: 'swords',
   summon: 'gem',
   guild: 'castle',
-  level: 'trophy',
   gold: 'coins',
   time: 'clock',
 }
 
-/** The rankings the game has, in the order its adapter names them. */
-export function listRankings(site: Pick<SiteInfo, 'rankings' | 'closedPaths'>): NavItem[] {
+/** The rankings the game has, in the order its adapter names them, and those that other programs keep. */
+export function listRankings(
+  site: Pick<PageSite, 'rankings' | 'rankingNames' | 'closedPaths'>,
+): NavItem[] {
   const all = site.rankings.map((kind): NavItem => {
-    return { key: kind, to: `/ranking/${kind}`, icon: rankingIcons[kind] }
+    return {
+      // what has a name is called by it
+      key: kind as RankingKind,
+      name: site.rankingNames?.[kind],
+      to: `/ranking/${kind}`,
+      icon: rankingIcons[kind] ?? 'trophy',
+    }
   })
   return open(all, site)
 }

@@ -109,7 +109,7 @@ function useGroups(text: string) {
   const { language } = useSite()
   const search = useSiteSearch(text)
   const items = useItems()
-  const pages = findPages(items, text, { nameOf: ({ key }) => t(`Nav.${key}`) })
+  const pages = findPages(items, text, { nameOf: ({ key, name }) => name ?? t(`Nav.${key}`) })
   const found = search.state === 'found' ? toGroups(search.found, { language, t: tSearch }) : []
   const groups = [pages, ...found].filter(({ places }) => places.length > 0)
   return { search, groups }

@@ -12,9 +12,9 @@ export function SiteMap() {
         <div key={column.key}>
           <p>{t(`Nav.${column.key}`)}</p>
           <ul>
-            {column.items.map(({ key, to }) => (
+            {column.items.map(({ key, name, to }) => (
               <li key={key}>
-                <Link to={to}>{t(`Nav.${key}`)}</Link>
+                <Link to={to}>{name ?? t(`Nav.${key}`)}</Link>
               </li>
             ))}
           </ul>

@@ -10,6 +10,7 @@ import { FeatFeed } from '../../ranking/feat-feed.tsx'
 import { ClassFilter } from '../../ranking/class-filter.tsx'
 import { EmptyRanking } from '../../ranking/empty-ranking.tsx'
 import { Podium } from '../../ranking/podium.tsx'
+import { CustomRankingPage } from '../../ranking/custom-ranking-page.tsx'
 import { RankingHeader } from '../../ranking/ranking-header.tsx'
 import { RankingList } from '../../ranking/ranking-list.tsx'
 import { Risers } from '../../ranking/risers.tsx'
@@ -26,10 +27,12 @@ import { Page } from '../../ui/page.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, language, site, reportPages } = readPage(context)
-  const kind = rankingKinds.find((one) => one === params.kind)
-  if (!kind || !site.rankings.includes(kind)) throw redirect('/404')
   const asked = new URL(request.url).searchParams
   const page = Number(asked.get('page') ?? 1)
+  const isCustom = Object.keys(site.customRankings ?? {}).includes(params.kind)
+  if (isCustom) return loadCustom(readPage(context), params.kind, page)
+  const kind = rankingKinds.find((one) => one === params.kind)
+  if (!kind || !site.rankings.includes(kind)) throw redirect('/404')
   const ofClass = asked.get('class') ?? undefined
   const now = Math.floor(Date.now() / 1000)
   const data = await readRankingPage(api, { kind, page, ofClass, language, now }).catch(
@@ -45,6 +48,25 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data
 }
 
+/** One that another program keeps. */
+async function loadCustom(
+  { api, reportPages }: ReturnType<typeof readPage>,
+  key: string,
+  page: number,
+) {
+  const now = Math.floor(Date.now() / 1000)
+  const custom = await api('GET /api/custom-ranking/:key', { key, page }).catch(
+    (error: unknown) => {
+      // no such page
+      if (isApiError(error) && error.status < 500) throw redirect('/404')
+      throw error
+    },
+  )
+  if (custom.pages > 0) reportPages(custom.pages)
+  if (custom.pages > 0 && page > custom.pages) throw redirect(rankingPath(key, custom.pages))
+  return { custom, now }
+}
+
 export const handle: QueryHandle = {
   askedOf: (search) => ({
     page: askedOrOddPage(search),
@@ -53,11 +75,17 @@ export const handle: QueryHandle = {
 }
 
 export default function RankingPage({ loaderData }: Route.ComponentProps) {
+  if ('custom' in loaderData) return <CustomRankingPage {...loaderData} />
+  return <OwnRankingPage {...loaderData} />
+}
+
+function OwnRankingPage(loaderData: RankingPageData) {
+  const { t } = useTranslation('game')
   const { kind, ofClass, classes, ranking, errors, isSimulated, now } = loaderData
   return (
     <Page className="pt-6 pb-12 md:pt-10">
       <RankingMeta {...loaderData} />
-      <RankingHeader kind={kind}>
+      <RankingHeader title={t(`Ranking.title.${kind}`)} about={t(`Ranking.about.${kind}`)}>
         {ranking && ranking.takenAt !== null && (
           <TakenAt seconds={ranking.takenAt} now={now} isSimulated={isSimulated} />
         )}

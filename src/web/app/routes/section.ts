@@ -14,6 +14,6 @@ const places: Readonly<Record<string, PagePath>> = {
 export function loader({ context, request }: Route.LoaderArgs) {
   const { site } = readPage(context)
   const [, section = ''] = new URL(request.url).pathname.replace(/\.data$/, '').split('/')
-  const [first] = site.rankings
+  const [first] = [...site.rankings, ...Object.keys(site.customRankings ?? {})]
   throw redirect(places[section] ?? (first ? rankingPath(first) : '/404'))
 }

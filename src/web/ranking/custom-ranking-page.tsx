@@ -1,0 +1,53 @@
+import type { CustomRanking } from '../../contract/custom-ranking.ts'
+import { textIn } from '../../contract/language.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
+import { PageMeta } from '../base/page-meta.tsx'
+import { useSite } from '../base/site.ts'
+import { Page } from '../ui/page.tsx'
+import { rankingPath } from '../ui/place-path.ts'
+import { TakenAt } from '../ui/taken-at.tsx'
+import { CustomRankingTable } from './custom-ranking-table.tsx'
+import { EmptyRanking } from './empty-ranking.tsx'
+import { ListHeading } from './list-heading.tsx'
+import { PageWays } from './page-ways.tsx'
+import { RankingHeader } from './ranking-header.tsx'
+
+interface CustomRankingPageProps {
+  custom: CustomRanking
+  /** When the page was made, in seconds since epoch. */
+  now: number
+}
+
+/** A ranking that another program keeps, in the words of its owner. */
+export function CustomRankingPage({ custom, now }: CustomRankingPageProps) {
+  const { t } = useTranslation('game')
+  const { site, language } = useSite()
+  const { key, page, pages, total, entries, takenAt } = custom
+  const name = textIn(custom.name, language)
+  const about = custom.about ? textIn(custom.about, language) : ''
+  const title = page > 1 ? t('Ranking.pageTitle', { title: name, page }) : name
+  return (
+    <Page className="pt-6 pb-12 md:pt-10">
+      <PageMeta
+        title={title}
+        description={about || t('Ranking.description.custom', { title: name, name: site.name })}
+        path={rankingPath(key)}
+        page={page}
+      />
+      {page > 1 && <link rel="prev" href={rankingPath(key, page - 1)} />}
+      {page < pages && <link rel="next" href={rankingPath(key, page + 1)} />}
+      <RankingHeader title={name} about={about}>
+        {takenAt !== null && <TakenAt seconds={takenAt} now={now} isSimulated={false} />}
+      </RankingHeader>
+      {total === 0 ? (
+        <EmptyRanking isKnown={takenAt !== null} />
+      ) : (
+        <section aria-labelledby="places" className="mt-8">
+          <ListHeading ranking={key} {...{ page, total }} count={entries.length} />
+          <CustomRankingTable ranking={custom} labelledBy="places" />
+          <PageWays kind={key} page={page} pageCount={pages} />
+        </section>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,82 @@
+import type { CustomRanking, CustomRankingEntry } from '../../contract/custom-ranking.ts'
+import { textIn } from '../../contract/language.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
+import { useSite } from '../base/site.ts'
+import { formatCount } from '../ui/number.ts'
+import { hourWords } from '../ui/span-words.ts'
+import { EntryName, PlayerName } from './who.tsx'
+
+interface CustomRankingTableProps {
+  ranking: CustomRanking
+  labelledBy: string
+}
+
+const head = 'border-b border-line-strong py-2 font-semibold'
+
+/** The places of one page: who, and what they are ranked by. */
+export function CustomRankingTable({ ranking, labelledBy }: CustomRankingTableProps) {
+  const { t } = useTranslation('game')
+  const { language } = useSite()
+  const { column, entries, unit } = ranking
+  const score = column ? textIn(column, language) : t('Ranking.column.score')
+  return (
+    <table
+      aria-labelledby={labelledBy}
+      className="w-full table-fixed border-separate border-spacing-0"
+    >
+      <thead className="text-sm text-text-quiet">
+        <tr>
+          <th scope="col" className={`${head} w-15 text-start sm:w-18 lg:w-16 lg:pe-3 lg:text-end`}>
+            {t('Ranking.place')}
+          </th>
+          <th scope="col" className={`${head} px-3 text-start`}>
+            {t('Ranking.name')}
+          </th>
+          <th
+            scope="col"
+            className={`${head} w-32 px-3 text-end wrap-anywhere last:pe-1 max-lg:px-0 sm:w-48`}
+          >
+            {score}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="ranked-rows">
+        {entries.map((entry) => (
+          <Row key={entry.position} {...{ entry, unit }} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ entry, unit }: { entry: CustomRankingEntry; unit: CustomRanking['unit'] }) {
+  const { language } = useSite()
+  const { position, name, value, characterId, player } = entry
+  return (
+    <tr>
+      <td>
+        <span className={position <= 3 ? 'font-semibold text-brass' : undefined}>
+          {formatCount(position, language)}
+        </span>
+      </td>
+      <th scope="row">
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
+          <span className="line-clamp-2 min-w-0 leading-snug font-semibold wrap-anywhere">
+            <EntryName
+              id={characterId ?? ''}
+              name={name}
+              hasPage={characterId !== null}
+              className="after:absolute after:inset-0"
+            />
+          </span>
+          {player && <PlayerName player={player} />}
+        </span>
+      </th>
+      <td className="text-end tabular-nums">
+        <span className="font-semibold">
+          {unit === 'duration' ? hourWords(value, language) : formatCount(value, language)}
+        </span>
+      </td>
+    </tr>
+  )
+}
