@@ -13,7 +13,7 @@ import type {
 
 type Call = Exclude<
   keyof GameServer,
-  'accounts' | 'checkWriting' | 'findByName' | 'whisper' | 'delivery'
+  'accounts' | 'checkWriting' | 'findByName' | 'findBySteamId' | 'steam' | 'whisper' | 'delivery'
 >
 
 /** A character of account 1 that is nobody else's; its name is its id unless it is given another. */
@@ -40,7 +40,10 @@ export const untold = { players: null, maximum: null, map: null, version: null, 
  * slice of a walk.
  */
 export class MemoryGame implements Required<
-  Omit<GameServer, 'accounts' | 'checkWriting' | 'findByName' | 'whisper' | 'delivery'>
+  Omit<
+    GameServer,
+    'accounts' | 'checkWriting' | 'findByName' | 'findBySteamId' | 'steam' | 'whisper' | 'delivery'
+  >
 > {
   services: ServiceState[] = [aService('world')]
   online: OnlineCharacter[] = []

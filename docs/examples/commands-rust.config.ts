@@ -5,7 +5,7 @@
 //
 //   CREATE TABLE player (steam_id VARCHAR(20) PRIMARY KEY, name VARCHAR(64) NOT NULL,
 //     is_online TINYINT NOT NULL, last_seen BIGINT NOT NULL);
-import { commandDelivery, defineConfig, rcon, sqlGame } from 'guildhall'
+import { commandDelivery, defineConfig, rcon, sqlGame, steam } from 'guildhall'
 
 const character = `SELECT steam_id AS id, steam_id AS game_account, name, 1 AS level, last_seen FROM player`
 
@@ -22,7 +22,11 @@ export default defineConfig({
       characters: `${character} WHERE steam_id > :after ORDER BY steam_id LIMIT :limit`,
       character: `${character} WHERE steam_id = :id`,
       accountCharacters: `${character} WHERE steam_id = :gameAccount`,
+      accountBySteamId: `SELECT steam_id AS id, name AS user_name, steam_id
+        FROM player WHERE steam_id = :steamId`,
     },
+    // players sign in with Steam, and what is theirs in the game is theirs here
+    link: steam(),
     delivery: commandDelivery({
       commands: rcon({
         host: '127.0.0.1',

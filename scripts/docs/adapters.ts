@@ -12,6 +12,7 @@ import { CommandDeliveryOptions } from '../../src/server/game/commands/command-d
 import { HttpCommandOptions } from '../../src/server/game/commands/http-command.ts'
 import { RconOptions } from '../../src/server/game/commands/rcon.ts'
 import { WhisperOptions } from '../../src/server/game/commands/whisper.ts'
+import { SteamOptions } from '../../src/server/game/steam/steam.ts'
 import { SqlGameOptions } from '../../src/server/game/adapters/sql/sql-options.ts'
 import { FileRankingOptions } from '../../src/server/game/custom-rankings/file-ranking.ts'
 import { HttpRankingOptions } from '../../src/server/game/custom-rankings/http-ranking.ts'
@@ -82,6 +83,11 @@ export const adapters: Readonly<Record<string, readonly Adapter[]>> = {
       about:
         '[Proof](commands.md#proof) by a code the game whispers, at `link` of `sqlGame` and `queryGame`.',
       options: WhisperOptions,
+    },
+    {
+      functions: ['steam'],
+      about: '[Proof](commands.md#steam) by a sign-in with Steam, at `link` of `sqlGame`.',
+      options: SteamOptions,
     },
     {
       functions: ['rcon'],

@@ -17,6 +17,7 @@ export type {
 } from '../server/game/commands/game-commands.ts'
 export { httpCommand } from '../server/game/commands/http-command.ts'
 export { whisper } from '../server/game/commands/whisper.ts'
+export { steam } from '../server/game/steam/steam.ts'
 export { rcon } from '../server/game/commands/rcon.ts'
 export { fileRanking } from '../server/game/custom-rankings/file-ranking.ts'
 export { httpRanking } from '../server/game/custom-rankings/http-ranking.ts'
@@ -39,6 +40,8 @@ export type {
   GameFacts,
   GamePast,
   LinkAdapter,
+  SteamLink,
+  WhisperLink,
 } from '../server/game/game-adapter.ts'
 export { dedipass } from '../server/donation/adapters/dedipass/dedipass.ts'
 export { paypal } from '../server/donation/adapters/paypal/paypal.ts'
@@ -53,6 +56,7 @@ export type * from '../server/platform/game/character-whisper.ts'
 export type * from '../server/platform/game/game-account-port.ts'
 export { DeliveryUnclear } from '../server/platform/game/game-delivery.ts'
 export type * from '../server/platform/game/game-delivery.ts'
+export type * from '../server/platform/game/steam-sign-in.ts'
 export type { Mail, MailAdapter, MailContext, Mailer } from '../server/platform/mail/mailer.ts'
 export { outbox } from '../server/platform/mail/outbox.ts'
 export { smtp } from '../server/platform/mail/smtp.ts'

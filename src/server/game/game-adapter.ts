@@ -7,6 +7,7 @@ import type { Log } from '../platform/log.ts'
 import type { OutboundFactory } from '../platform/outbound/outbound.ts'
 import type { CharacterWhisper } from '../platform/game/character-whisper.ts'
 import type { GameDelivery } from '../platform/game/game-delivery.ts'
+import type { SteamSignIn } from '../platform/game/steam-sign-in.ts'
 import type { GameServer } from './game-server.ts'
 
 /** What an adapter is given when the site starts. */
@@ -71,10 +72,20 @@ export interface DeliveryAdapter {
   create(context: GameContext): GameDelivery
 }
 
-/** A way for players to prove that a character is theirs: what `whisper({...})` returns. */
-export interface LinkAdapter {
+/** Players prove a character by a code it is told: what `whisper({...})` returns. */
+export interface WhisperLink {
+  kind: 'whisper'
   create(context: GameContext): CharacterWhisper
 }
+
+/** Players prove who they are by signing in with Steam: what `steam()` returns. */
+export interface SteamLink {
+  kind: 'steam'
+  create(context: GameContext): SteamSignIn
+}
+
+/** A way for players to prove that a character is theirs. */
+export type LinkAdapter = WhisperLink | SteamLink
 
 /**
  * How a simulated world was before the site first asked, so that charts and comparisons of a fresh site are

@@ -67,7 +67,7 @@ function readingChecks({ name, hasOwnCharacters = true }: GameAdapter, game: Gam
       ? [{ ...shared, question: questionOf('account'), run: () => describeAccount(game) }]
       : []),
   ]
-  const { checkWriting, delivery, whisper } = game
+  const { checkWriting, delivery, whisper, steam } = game
   if (checkWriting) {
     checks.push({
       ...shared,
@@ -81,6 +81,17 @@ function readingChecks({ name, hasOwnCharacters = true }: GameAdapter, game: Gam
       ...shared,
       question: questionOf('proof'),
       run: async () => ({ words: { key: 'Game.open' }, detail: await whisper.check() }),
+    })
+  }
+  if (steam) {
+    checks.push({
+      ...shared,
+      question: questionOf('proof'),
+      async run() {
+        // nobody’s: that the query can be asked is seen all the same
+        await game.findBySteamId?.('76561197960265728')
+        return { words: { key: 'Game.open' }, detail: await steam.check() }
+      },
     })
   }
   if (delivery) {

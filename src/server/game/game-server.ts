@@ -2,7 +2,8 @@ import type { GearQuality, GearSlot } from '../../contract/gear-terms.ts'
 import type { LocalText } from '../../contract/language.ts'
 import type { CharacterWhisper } from '../platform/game/character-whisper.ts'
 import type { GameDelivery } from '../platform/game/game-delivery.ts'
-import type { GameAccountPort } from '../platform/game/game-account-port.ts'
+import type { GameAccountIdentity, GameAccountPort } from '../platform/game/game-account-port.ts'
+import type { SteamSignIn } from '../platform/game/steam-sign-in.ts'
 
 /** What the site needs from a game, in the site's words. One adapter per emulator. */
 export interface GameServer {
@@ -48,6 +49,13 @@ export interface GameServer {
   accounts?: GameAccountPort
   /** A way to tell a character a code, which proves whose it is; absent where there is none. Needs `findByName`. */
   whisper?: CharacterWhisper
+  /**
+   * The game account of who has this SteamID64, in decimal digits; absent where the game does not know them by it.
+   * @throws {AppError} `GameUnavailable`
+   */
+  findBySteamId?(steamId: string): Promise<GameAccountIdentity | undefined>
+  /** Steam, which proves who somebody is; absent where nobody is proven so. Needs `findBySteamId`. */
+  steam?: SteamSignIn
   /** Rewards; absent where the game takes none. */
   delivery?: GameDelivery
   /**

@@ -1,5 +1,5 @@
 import { AdapterOption } from '../../platform/config/config-fields.ts'
-import type { DeliveryAdapter, GameContext, LinkAdapter } from '../game-adapter.ts'
+import type { DeliveryAdapter, GameContext, LinkAdapter, WhisperLink } from '../game-adapter.ts'
 import type { GameServer } from '../game-server.ts'
 
 /** What a game that is read by other means is reached by, as its owner names it. */
@@ -10,11 +10,24 @@ interface CommandOptions {
 
 export const DeliveryOption = AdapterOption<DeliveryAdapter>('commandDelivery({ … })')
 
-export const LinkOption = AdapterOption<LinkAdapter>('whisper({ … })').optional().meta({
+const linkMeta = {
   default: 'none',
   description:
-    'How players without a password of the game [prove](commands.md#proof) that a character is theirs.',
-})
+    'How players without a password of the game [prove](commands.md#proof) that a character is theirs',
+}
+
+export const LinkOption = AdapterOption<LinkAdapter>('whisper({ … }) or steam()')
+  .optional()
+  .meta({ ...linkMeta, description: `${linkMeta.description}: \`whisper({ … })\` or \`steam()\`.` })
+
+/** The same for games that tell of players by name alone. */
+export const WhisperOption = AdapterOption<LinkAdapter>('whisper({ … })')
+  .refine(
+    (link): link is WhisperLink => link.kind === 'whisper',
+    'expected whisper({ … }): who is known by name alone has no SteamID, which steam() needs a database for',
+  )
+  .optional()
+  .meta({ ...linkMeta, description: `${linkMeta.description}: \`whisper({ … })\`.` })
 
 /** The game, with the rewards and the proof that go their own way. */
 export function withCommands(
@@ -25,6 +38,7 @@ export function withCommands(
   return {
     ...server,
     ...(delivery && { delivery: delivery.create(context) }),
-    ...(link && { whisper: link.create(context) }),
+    ...(link?.kind === 'whisper' && { whisper: link.create(context) }),
+    ...(link?.kind === 'steam' && { steam: link.create(context) }),
   }
 }

@@ -3,7 +3,7 @@ import { AdapterOption } from '../../platform/config/config-fields.ts'
 import { parseOptions } from '../../platform/config/config-error.ts'
 import { UnrecoverableError } from '../../platform/unrecoverable-error.ts'
 import { gameUnavailable } from '../adapters/emulator-database.ts'
-import type { LinkAdapter } from '../game-adapter.ts'
+import type { WhisperLink } from '../game-adapter.ts'
 import { cleanReply, Expression, failureWords } from './command-reply.ts'
 import { fillCommand, Template } from './command-template.ts'
 import type { CommandsAdapter } from './game-commands.ts'
@@ -37,11 +37,12 @@ export const WhisperOptions = z.strictObject({
  *
  * @throws {ConfigError} naming the option that cannot work
  */
-export function whisper(given: z.input<typeof WhisperOptions>): LinkAdapter {
+export function whisper(given: z.input<typeof WhisperOptions>): WhisperLink {
   const options = parseOptions('link', WhisperOptions, given)
   const { commands: adapter, template, name } = options
   const words = failureWords(adapter.dialect, options)
   return {
+    kind: 'whisper',
     create(context) {
       const commands = adapter.create(context)
       return {

@@ -24,7 +24,9 @@ export interface DemoServerOptions {
 export function createDemoServer(
   context: GameContext,
   { world, timeZone, sliceSize }: DemoServerOptions,
-): Required<Omit<GameServer, 'checkWriting' | 'findByName' | 'whisper' | 'close'>> {
+): Required<
+  Omit<GameServer, 'checkWriting' | 'findByName' | 'findBySteamId' | 'steam' | 'whisper' | 'close'>
+> {
   const { db, clock } = context
   const now = async (): Promise<Moment> => ({
     accounts: await resultOf(countAccounts(db)),

@@ -6,6 +6,7 @@ import { startOpenArena } from '../../../../../test/games/openarena.ts'
 import type { GameContext } from '../../game-adapter.ts'
 import { commandDelivery } from '../../commands/command-delivery.ts'
 import { rcon } from '../../commands/rcon.ts'
+import { steam } from '../../steam/steam.ts'
 import { whisper } from '../../commands/whisper.ts'
 import { queryGame } from './query-game.ts'
 import type { QueryInput } from './query-options.ts'
@@ -259,6 +260,8 @@ test('rewards need a proof of whose a name is, with which characters are players
   const link = whisper({ commands, template: 'tell {character} {code}' })
   expect(queryGame({ servers })).toMatchObject({ hasOwnCharacters: false })
   expect(queryGame({ servers, link })).toMatchObject({ hasOwnCharacters: true })
+  // steam() gives nobody a character where the game tells names alone
+  expect(() => queryGame({ servers, link: steam() })).toThrow(/^game\.link: .*steam\(\)/)
   expect(() => queryGame({ servers, delivery })).toThrow(/^game\.link: .*game\.delivery/)
   const game = queryGame({ servers, delivery, link }).create(context)
   expect(game).toMatchObject({ delivery: { kinds: ['item'] }, whisper: expect.anything() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LocalText } from '../../../../contract/language-schema.ts'
-import { DeliveryOption, LinkOption } from '../command-options.ts'
+import { DeliveryOption, WhisperOption } from '../command-options.ts'
 import { Version } from '../emulator-options.ts'
 import { expectedType, findTypeName } from './query-types.ts'
 
@@ -76,7 +76,7 @@ const Parts = z.strictObject({
     description:
       'How rewards reach the game, as [commands](commands.md): `commandDelivery({ … })`. Needs `link`.',
   }),
-  link: LinkOption,
+  link: WhisperOption,
   facts: z
     .strictObject({ version: Version.optional() })
     .default({})

@@ -14,6 +14,7 @@ import { ConfigError } from '../../../platform/config/config-error.ts'
 import type { GameContext } from '../../game-adapter.ts'
 import type { Delivery } from '../../../platform/game/game-delivery.ts'
 import type { GameServer } from '../../game-server.ts'
+import { steam } from '../../steam/steam.ts'
 import { sqlGame } from './sql-game.ts'
 import type { SqlGameInput } from './sql-options.ts'
 
@@ -306,6 +307,37 @@ for (const kind of ['MariaDB', 'PostgreSQL'] as const) {
       await withGame({}, async (game) => expect(game.listGear).toBeUndefined())
     })
 
+    test('know players by their SteamIDs in either form, and take nobody for a neighbour', async () => {
+      const { query } = hosts[kind]
+      const [steamId, steamHex] = ['76561198000000001', '1100001025e4c01']
+      await query(
+        'CREATE TABLE steam_player (steam_id BIGINT PRIMARY KEY, identifier VARCHAR(60), name VARCHAR(64))',
+      )
+      await query(`INSERT INTO steam_player VALUES (${steamId}, 'steam:${steamHex}', 'Elowen')`)
+      const columns = 'steam_id AS id, name AS user_name'
+      const byNumber = `SELECT ${columns}, steam_id FROM steam_player WHERE steam_id = :steamId`
+      await withGame(withQuery('accountBySteamId', byNumber), async (game) => {
+        expect(await game.findBySteamId?.(steamId)).toMatchObject({
+          id: steamId,
+          userName: 'Elowen',
+        })
+      })
+      const byHex = `SELECT ${columns}, SUBSTRING(identifier, 7) AS steam_id FROM steam_player
+        WHERE identifier = CONCAT('steam:', CAST(:steamHex AS CHAR(15)))`
+      await withGame(withQuery('accountBySteamId', byHex), async (game) => {
+        expect(await game.findBySteamId?.(steamId)).toMatchObject({ userName: 'Elowen' })
+        expect(await game.findBySteamId?.('76561198000000002')).toBeUndefined()
+      })
+      // as where a text is compared with a number: one float stands for both
+      const byFloat = `SELECT ${columns}, steam_id FROM steam_player
+        WHERE ABS(steam_id - CAST(:steamId AS DECIMAL(20))) < 8`
+      await withGame(withQuery('accountBySteamId', byFloat), async (game) => {
+        expect(await game.findBySteamId?.(steamId)).toMatchObject({ userName: 'Elowen' })
+        expect(await game.findBySteamId?.('76561198000000000')).toBeUndefined()
+      })
+      await withGame({}, async (game) => expect(game.findBySteamId).toBeUndefined())
+    })
+
     test('have their texts and comments left alone', async () => {
       const sql = `SELECT charId AS id, account_name AS game_account, ':id' AS name, level AS level -- :id
         FROM characters WHERE charId = :id /* :other */`
@@ -354,6 +386,11 @@ test('classes are named in any language', () => {
 })
 
 test.for([
+  [{ link: steam() }, /^game\.queries\.accountBySteamId: .*:steamId or :steamHex/],
+  [
+    { queries: { ...mobiusOptions.queries, accountBySteamId: 'SELECT 1' } },
+    /^game\.queries\.accountBySteamId: .*expected a query with :steamId or :steamHex/,
+  ],
   [{ database: 'oracle://user:hushhush@host/name' }, /^game\.database: .*expected mysql:\/\//],
   [
     { queries: { ...mobiusOptions.queries, characters: 'SELECT 1' } },

@@ -167,9 +167,20 @@ const Parts = z.strictObject({
     accountCharacters: Query(['gameAccount']).meta({
       description: 'The characters of one account.',
     }),
-    characterByName: Query(['name'])
+    characterByName: Query(['name']).optional().meta({
+      description: 'The character of a name, likewise. Needed for `link: whisper({ … })`.',
+    }),
+    accountBySteamId: Query([], ['steamId', 'steamHex'])
+      .refine(
+        (sql) => listParameters(sql).length > 0,
+        'expected a query with :steamId or :steamHex',
+      )
       .optional()
-      .meta({ description: 'The character of a name, likewise. Needed for `link`.' }),
+      .meta({
+        type: 'query with `:steamId` or `:steamHex`',
+        description:
+          'The account of who signed in with [Steam](commands.md#steam), as `id`, `userName` and `steamId`, in the form it was given. Needed for `link: steam()`.',
+      }),
     gear: Query(['id']).optional().meta({
       description:
         'What one character [wears](game-sql.md#gear). Asked when its page is looked at.',
@@ -241,12 +252,15 @@ const Parts = z.strictObject({
 })
 
 export const SqlGameOptions = Parts.refine(
-  ({ link, queries }) => !link || queries.characterByName !== undefined,
+  ({ link, queries }) => link?.kind !== 'whisper' || queries.characterByName !== undefined,
   {
     path: ['queries', 'characterByName'],
     error: 'expected a query with :name, by which game.link finds a character',
   },
-)
+).refine(({ link, queries }) => link?.kind !== 'steam' || queries.accountBySteamId !== undefined, {
+  path: ['queries', 'accountBySteamId'],
+  error: 'expected a query with :steamId or :steamHex, by which game.link finds an account',
+})
 export type SqlGameOptions = z.output<typeof SqlGameOptions>
 type SqlGameOptionsInput = z.input<typeof SqlGameOptions>
 /** As the owner writes it: rewards by a query, or by a way of their own. */

@@ -51,6 +51,7 @@ export function createSqlServer(options: SqlGameOptions, context: GameContext): 
       return reader.list(rows.CharacterRow, name, queries.accountCharacters, { gameAccount })
     },
     ...(queries.characterByName && { findByName }),
+    ...(queries.accountBySteamId && { findBySteamId }),
     ...(queries.gear && { listGear: (id: string) => listGear(queries.gear ?? '', id) }),
     ...(queries.record && { readRecord: () => readRecord(queries.record ?? '') }),
     ...(writer && options.accounts && { accounts: createSqlAccounts(writer, options.accounts) }),
@@ -69,6 +70,15 @@ export function createSqlServer(options: SqlGameOptions, context: GameContext): 
   async function findByName(name: string) {
     const query = queries.characterByName ?? ''
     return reader.find(rows.CharacterRow, 'game.queries.characterByName', query, { name })
+  }
+
+  async function findBySteamId(steamId: string) {
+    const query = queries.accountBySteamId ?? ''
+    const steamHex = BigInt(steamId).toString(16)
+    const name = 'game.queries.accountBySteamId'
+    const found = await reader.find(rows.SteamRow, name, query, { steamId, steamHex })
+    // MySQL compares texts with numbers as floats, for which neighbours of 17 digits are the same
+    return found?.steamId === steamId || found?.steamId === steamHex ? found : undefined
   }
 
   async function listGear(query: string, id: string): Promise<GearItem[]> {
