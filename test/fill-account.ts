@@ -117,6 +117,10 @@ export async function fillAccount(db: Db, account_id: number, mark: string): Pro
     })
     .execute()
   await db
+    .insertInto('steam_attempt')
+    .values({ ...about, hash: randomBytes(32), session_id: `session-of-${mark}` })
+    .execute()
+  await db
     .insertInto('game_privacy')
     .values({ account_id, shows_online: false, shows_player: true, shows_characters: true })
     .execute()

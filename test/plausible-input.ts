@@ -50,6 +50,7 @@ export const plausible: Record<string, unknown> = {
   Reward: 'purse',
   Character: '7',
   Unit: 'money',
+  Answer: 'state=some-state&openid.mode=id_res',
   Price: 60,
   Site: 'sandbox',
   Topic: 1,

@@ -70,6 +70,8 @@ const others = {
   standing_riser: 'game',
   standing_summon_0: 'game',
   standing_summon_1: 'game',
+  steam_attempt: 'game-account',
+  steam_nonce: 'game-account',
   team_grant: 'grant',
   team_member: everyone,
   ticket: 'support',

@@ -65,7 +65,12 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     ...shared,
     trustedProxies: settings.TRUSTED_PROXIES,
     exportOthers: (accountId) => exportAll(features, tools.db, accountId),
-    game: { id: game.id, accounts: game.server.accounts, whispers: whispersOf(game.server) },
+    game: {
+      id: game.id,
+      accounts: game.server.accounts,
+      whispers: whispersOf(game.server),
+      steam: steamOf(game.server),
+    },
   })
   const { list, sessions, notifications, gate, unsent } = playerFeatures
   const drop = (tag: CacheTag) => {
@@ -204,6 +209,11 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
       await Promise.all(followed.map((one) => one.isLoaded()))
     },
   }
+}
+
+/** A game that knows players by their SteamIDs, and Steam. */
+function steamOf({ steam, findBySteamId }: GameServer) {
+  return steam && findBySteamId && { ...steam, findBySteamId }
 }
 
 /** A game that tells characters codes, and finds whom to tell. */

@@ -35,6 +35,8 @@ export const GameAccounts = z.object({
   rules: z.nullable(GameAccountRules),
   /** Whether the game tells a character a code, which proves whose it is. */
   whispers: z.boolean(),
+  /** Whether the game knows whose an account is by who they are at Steam. */
+  hasSteam: z.boolean(),
   /** How many one player may link. */
   most: z.int(),
   privacy: GamePrivacy,
@@ -103,6 +105,24 @@ export const proveCharacter = endpoint('POST /api/manage/provecharacter', {
   access: 'signedIn',
   summary: 'Links the game account of the character the code was whispered to',
   input: z.strictObject({ Code: CharacterCode }),
+  output: GameAccount,
+})
+
+export const beginSteamLink = endpoint('POST /api/manage/steam/begin', {
+  access: 'signedIn',
+  summary: 'The address at Steam where the player shows who they are',
+  output: z.object({ url: z.string() }),
+})
+
+export const linkSteam = endpoint('POST /api/manage/steam/link', {
+  access: 'signedIn',
+  summary:
+    'Links the game account of who comes back from Steam, which is asked whether it said so. `Answer` is the query of the address they came back to',
+  input: z.strictObject({
+    Answer: z
+      .string('InvalidSteamAnswer')
+      .check(z.minLength(1, 'InvalidSteamAnswer'), z.maxLength(4000, 'InvalidSteamAnswer')),
+  }),
   output: GameAccount,
 })
 

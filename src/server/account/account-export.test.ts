@@ -51,6 +51,7 @@ const places: Record<string, string> = {
   recovery_code: 'recoveryCodesLeft',
   saved_search: 'savedSearches',
   session: 'sessions',
+  steam_attempt: 'steamAttempts',
   team_grant: 'grants',
   ticket: 'tickets',
   ticket_message: 'ticketMessages',

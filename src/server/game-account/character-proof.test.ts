@@ -56,6 +56,7 @@ async function openProof(db: Db, { limits = generous, whispers = true }: OpenOpt
     clock,
     log: silentLog,
     randomBytes,
+    siteUrl: 'https://play.example',
     notifyAccount: async (_, accountId, event) => void game.notified.push({ accountId, ...event }),
     limiter: createRateLimiter(db, clock),
     limits: toLimits(limits),

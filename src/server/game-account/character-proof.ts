@@ -26,7 +26,7 @@ const codeLength = 8
 /** What nobody takes for another when they read it: 32 of them, so that each byte is as likely. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 /** What the table of links holds. */
-const gameAccounts = /^[\w-]{1,64}$/
+export const gameAccounts = /^[\w-]{1,64}$/
 
 /**
  * Proof that a character is a player's, where no password tells: the game whispers a code to it, and whoever reads it

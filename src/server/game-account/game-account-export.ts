@@ -2,11 +2,11 @@ import type { Db } from '../platform/database/db.ts'
 import { inWords } from '../platform/export-words.ts'
 
 /**
- * Which accounts of games are the player's, which characters were told a code for them, and what they chose to show;
- * null where they chose nothing.
+ * Which accounts of games are the player's, which characters were told a code for them, their ways to Steam that they
+ * did not come back from, and what they chose to show; null where they chose nothing.
  */
 export async function exportOf(db: Db, accountId: number) {
-  const [links, codes, privacy] = await Promise.all([
+  const [links, codes, ways, privacy] = await Promise.all([
     db
       .selectFrom('game_account_link')
       .select(['game_account as id', 'user_name', 'linked_at'])
@@ -19,6 +19,11 @@ export async function exportOf(db: Db, accountId: number) {
       .where('account_id', '=', accountId)
       .execute(),
     db
+      .selectFrom('steam_attempt')
+      .select('expires_at')
+      .where('account_id', '=', accountId)
+      .execute(),
+    db
       .selectFrom('game_privacy')
       .select(['shows_online', 'shows_player', 'shows_characters'])
       .where('account_id', '=', accountId)
@@ -27,6 +32,7 @@ export async function exportOf(db: Db, accountId: number) {
   return {
     gameAccounts: inWords(links),
     characterCodes: inWords(codes),
+    steamAttempts: inWords(ways),
     gamePrivacy: inWords(privacy)[0] ?? null,
   }
 }

@@ -5,7 +5,11 @@ import { hashSecret } from '../platform/secret-hash.ts'
 
 export type NamedLimits = Pick<
   Limits,
-  'characterCode' | 'gameAccountCreation' | 'gameAccountProof' | 'gameAccountProofOfOne'
+  | 'characterCode'
+  | 'gameAccountCreation'
+  | 'gameAccountProof'
+  | 'gameAccountProofOfOne'
+  | 'steamRequest'
 >
 
 /** Who shows the password of a game account. */

@@ -28,6 +28,8 @@ import {
   readPrivacy,
   savePrivacy,
 } from './game-account-queries.ts'
+import { createSteamProof, type SteamGame } from './steam-proof.ts'
+import type { SteamVisitor } from './steam-queries.ts'
 
 /** The game players link accounts of. */
 export interface LinkedGame {
@@ -37,10 +39,13 @@ export interface LinkedGame {
   accounts?: GameAccountPort | undefined
   /** Absent where it tells characters no codes. */
   whispers?: WhisperingGame | undefined
+  /** Absent where it does not know players by Steam. */
+  steam?: SteamGame | undefined
 }
 
 export interface GameAccountContext extends GameAccountLinkOptions {
   randomBytes(size: number): Buffer
+  siteUrl: string
   limiter: RateLimiter
   limits: NamedLimits
   /** Absent where the site knows no game. */
@@ -67,6 +72,7 @@ export function createGameAccountService(options: GameAccountContext) {
   const obtain = createGameAccountCreation(limits)
   const links = createGameAccountLinks({ ...options, notifyAccount })
   const proof = createCharacterProof({ ...options, limits, links })
+  const steamProof = createSteamProof({ ...options, links })
 
   async function notifyAccount(trx: Db, accountId: number, event: AccountEvent): Promise<void> {
     await options.notifyAccount(trx, accountId, event)
@@ -82,6 +88,11 @@ export function createGameAccountService(options: GameAccountContext) {
   function readWhispers(): { gameId: number; whispers: WhisperingGame } {
     if (!game?.whispers) throw new AppError('GameAccountsClosed')
     return { gameId: game.id, whispers: game.whispers }
+  }
+
+  function readSteam(): { gameId: number; steam: SteamGame } {
+    if (!game?.steam) throw new AppError('GameAccountsClosed')
+    return { gameId: game.id, steam: game.steam }
   }
 
   async function assertOther(accountId: number, password: string): Promise<void> {
@@ -103,6 +114,7 @@ export function createGameAccountService(options: GameAccountContext) {
         accounts: rows.map(toGameAccount),
         rules: game?.accounts?.rules ?? null,
         whispers: game?.whispers !== undefined,
+        hasSteam: game?.steam !== undefined,
         most: mostGameAccounts,
         privacy: await readPrivacy(db, accountId),
       }
@@ -167,6 +179,27 @@ export function createGameAccountService(options: GameAccountContext) {
     async proveCharacter(prover: Prover, code: string): Promise<GameAccount> {
       const { gameId } = readWhispers()
       return toGameAccount(await proof.prove(prover, gameId, code))
+    },
+
+    /**
+     * @returns the address at Steam where the player says who they are
+     * @throws {AppError} `TooManyGameAccounts`, `GameAccountsClosed`, `TooManyRequests`
+     */
+    async beginSteam(visitor: SteamVisitor): Promise<string> {
+      const { gameId, steam } = readSteam()
+      await assertRoom(visitor.accountId, gameId)
+      return steamProof.begin(visitor, steam)
+    },
+
+    /**
+     * Links the account of the game that is of who came back from Steam with this query.
+     *
+     * @throws {AppError} `InvalidSteamAnswer`, whatever is wrong with it; `SteamNotInGame`, `GameAccountTaken`,
+     * `TooManyGameAccounts`, `GameAccountsClosed`, `SteamUnavailable`, `GameUnavailable`
+     */
+    async linkSteam(visitor: SteamVisitor, query: string): Promise<GameAccount> {
+      const { gameId, steam } = readSteam()
+      return toGameAccount(await steamProof.prove(visitor, gameId, steam, query))
     },
 
     /**

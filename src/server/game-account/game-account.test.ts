@@ -96,6 +96,7 @@ async function openAccounts(db: Db, { limits = generous, hasAccounts = true }: O
     clock,
     log,
     randomBytes,
+    siteUrl: 'https://play.example',
     notifyAccount,
     limiter: createRateLimiter(db, clock),
     limits: toLimits(limits),
@@ -174,6 +175,7 @@ test('a player without game accounts sees what the game takes, and what is shown
     accounts: [],
     rules: { userName: { shortest: 3, longest: 16 }, password: { shortest: 6, longest: 16 } },
     whispers: false,
+    hasSteam: false,
     most: 10,
     privacy: { ShowOnline: true, ShowPlayer: false, ShowCharacters: true },
   })

@@ -1047,6 +1047,18 @@ export interface StandingSummon1 {
   position: number;
 }
 
+export interface SteamAttempt {
+  account_id: number;
+  expires_at: Timestamp;
+  hash: Buffer;
+  session_id: string;
+}
+
+export interface SteamNonce {
+  expires_at: Timestamp;
+  nonce: string;
+}
+
 export interface TeamGrant {
   account_id: number;
   amount: Int8;
@@ -1268,6 +1280,8 @@ export interface DB {
   standing_riser: StandingRiser;
   standing_summon_0: StandingSummon0;
   standing_summon_1: StandingSummon1;
+  steam_attempt: SteamAttempt;
+  steam_nonce: SteamNonce;
   team_grant: TeamGrant;
   team_member: TeamMember;
   ticket: Ticket;
