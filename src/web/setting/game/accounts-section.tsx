@@ -14,7 +14,7 @@ import { RowList } from '../../ui/row-list.tsx'
 
 interface AccountsSectionProps extends Pick<
   GameAccounts,
-  'accounts' | 'rules' | 'whispers' | 'privacy'
+  'accounts' | 'rules' | 'whispers' | 'hasSteam' | 'privacy'
 > {
   characters: List<ShownCharacter>
   onChanged: () => Promise<void>
@@ -22,20 +22,23 @@ interface AccountsSectionProps extends Pick<
 
 /** Which game accounts are the player's, with their characters. */
 export function AccountsSection(props: AccountsSectionProps) {
-  const { accounts, rules, whispers, privacy, characters, onChanged } = props
+  const { accounts, rules, whispers, hasSteam, privacy, characters, onChanged } = props
+  const provesBelow = whispers || hasSteam
   const { t } = useTranslation('account')
   const task = useTask()
   return (
     <SettingSection
       title={t('Game.accounts')}
-      intro={t(whispers && !rules ? 'Game.accountsWhisperIntro' : 'Game.accountsIntro')}
+      intro={t(provesBelow && !rules ? 'Game.accountsWhisperIntro' : 'Game.accountsIntro')}
     >
       {task.result}
       {accounts.length === 0 ? (
         <EmptyState
           art="gate"
           title={t('Game.none')}
-          text={t(rules ? 'Game.noneText' : whispers ? 'Game.noneWhisperText' : 'Game.closedText')}
+          text={t(
+            rules ? 'Game.noneText' : provesBelow ? 'Game.noneWhisperText' : 'Game.closedText',
+          )}
         />
       ) : (
         <>

@@ -6,19 +6,27 @@ import { CreateSection } from './create-section.tsx'
 import { LinkSection } from './link-section.tsx'
 import { readOwnCharacters } from './own-character.ts'
 import { ProveSection } from './prove-section.tsx'
+import { SteamSection } from './steam-section.tsx'
 import { VisibilitySection } from './visibility-section.tsx'
 import { playerApi } from '../../base/session/player-api.ts'
 import { useFetched } from '../../base/fetch/use-fetched.ts'
 
+interface GameSectionsProps extends Pick<
+  React.ComponentProps<typeof SteamSection>,
+  'answer' | 'onUsed'
+> {
+  loaded: GameAccounts
+}
+
 /** The tab of the game: accounts and characters, how to have more, what others see. */
-export function GameSections({ loaded }: { loaded: GameAccounts }) {
+export function GameSections({ loaded, answer, onUsed }: GameSectionsProps) {
   const { t } = useTranslation('account')
   const { value, refetch } = useFetched(
     loaded,
     (signal) => playerApi('GET /api/manage/gameaccounts', {}, { signal }),
     { initial: loaded },
   )
-  const { accounts, rules, whispers, most, privacy } = value
+  const { accounts, rules, whispers, hasSteam, most, privacy } = value
   const characters = useList(readOwnCharacters)
   const full = accounts.length >= most ? t('Game.full', { most }) : undefined
   async function onChanged() {
@@ -27,7 +35,9 @@ export function GameSections({ loaded }: { loaded: GameAccounts }) {
   }
   return (
     <>
-      <AccountsSection {...{ accounts, rules, whispers, privacy, characters, onChanged }} />
+      <AccountsSection
+        {...{ accounts, rules, whispers, hasSteam, privacy, characters, onChanged }}
+      />
       {rules && (
         <>
           <CreateSection isFirst={accounts.length === 0} {...{ rules, full, onChanged }} />
@@ -35,7 +45,8 @@ export function GameSections({ loaded }: { loaded: GameAccounts }) {
         </>
       )}
       {whispers && <ProveSection {...{ full, onChanged }} />}
-      {(rules || whispers || accounts.length > 0) && (
+      {hasSteam && <SteamSection {...{ answer, onUsed, full, onChanged }} />}
+      {(rules || whispers || hasSteam || accounts.length > 0) && (
         <VisibilitySection {...{ privacy, onChanged }} />
       )}
     </>
