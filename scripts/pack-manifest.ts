@@ -43,8 +43,11 @@ function packRoute(route: Route, kinds: string[], hashes: string[]): (string | n
     })
   })
   if (!kinds.includes(kind)) kinds.push(kind)
-  return [kinds.indexOf(kind), id, path]
+  return [kinds.indexOf(kind), id, ...(path === pathOf(id) ? [] : [path])]
 }
 
+/** The path that most pages have, which is not written: `/admin/news` of `admin-news`. */
+const pathOf = (id: string) => `/${id.replace('-', '/')}`
+
 /** Runs in the browser. */
-const unpack = String.raw`(m,k,r,h)=>{let f=0;for(const o of r.split("\n")){const[n,i,p]=o.split(" ");m.routes[i]=JSON.parse(k[n].replace(/[~^%]/g,c=>c=="~"?i:c=="^"?p:h.slice(f,f+=8)))}return m}`
+const unpack = String.raw`(m,k,r,h)=>{let f=0;for(const o of r.split("\n")){const[n,i,p="/"+i.replace("-","/")]=o.split(" ");m.routes[i]=JSON.parse(k[n].replace(/[~^%]/g,c=>c=="~"?i:c=="^"?p:h.slice(f,f+=8)))}return m}`
