@@ -282,6 +282,10 @@ async function fillForum(db: Db, { account_id, mark, at }: Omit<Filling, 'game_i
     .values({ forum: mark, topic_id: topic_id, account_id, lit_at: at })
     .execute()
   await db
+    .insertInto('news_picture')
+    .values({ id: `picture-of-${mark}`, account_id, width: 1, height: 1, created_at: at })
+    .execute()
+  await db
     .insertInto('local_post_report')
     .values({ post_id, account_id, reason: 'other', text: `report of ${mark}`, created_at: at })
     .execute()

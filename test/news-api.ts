@@ -32,7 +32,7 @@ export async function createNewsApi(
   const tools = createTestTools({ db, clock, limits: { ...limits }, onStop })
   const fetchPicture = () => Promise.reject(new Error('no picture of the web is asked for'))
   const notified: { accountId: number; news: PlayerNews }[] = []
-  const feature = createForumFeature(tools, {
+  const feature = await createForumFeature(tools, {
     adapter,
     pictures,
     fetchPicture,

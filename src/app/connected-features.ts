@@ -58,7 +58,7 @@ export async function createConnectedFeatures(base: BaseTools, needs: Needs) {
   }
   const site = toSiteInfo(info, adapter.newsForums, pictureAddress)
   const tools = createTools({ ...base, config, site })
-  const forum = createForumFeature(tools, {
+  const forum = await createForumFeature(tools, {
     adapter,
     pictures: pictures.forPosts,
     decoder,

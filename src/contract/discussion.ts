@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { longestPost, longestTopicTitle, shortestTopicTitle } from './discussion-terms.ts'
 import { endpoint } from './endpoint.ts'
 import { TopicSummary } from './forum.ts'
+import { UploadedNewsPicture } from './news-picture.ts'
 import { LocalText } from './language-schema.ts'
 import { RowId, RowIdInPath } from './row-id.ts'
 import { PageNumber } from './money.ts'
@@ -109,6 +110,16 @@ export const previewPost = endpoint('POST /api/forum/preview', {
     Text: z.string('InvalidMessage').check(z.maxLength(longestPost, 'InvalidMessage')),
   }),
   output: z.object({ html: z.string() }),
+})
+
+export const uploadPostPicture = endpoint('POST /api/forum/upload', {
+  access: 'signedIn',
+  isPublishing: true,
+  summary:
+    'Takes a picture for a post to come, which shows it where its text names `path`: JPEG, PNG, WebP, AVIF or GIF, 5 MiB at most',
+  consumes: 'multipart/form-data',
+  input: z.strictObject({ File: z.file('FileMissing') }),
+  output: UploadedNewsPicture,
 })
 
 export const readTopicAsPlayer = endpoint('GET /api/forum/reader/:topic', {

@@ -2,28 +2,17 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Language, LocalText } from './language-schema.ts'
 import { PageNumber } from './money.ts'
+import { NewsPictureId, UploadedNewsPicture } from './news-picture.ts'
 import {
   articleStates,
   longestArticleText,
   longestArticleTitle,
   longestPictureAlt,
-  newsPictureId,
 } from './news-terms.ts'
 import { RowId, RowIdInPath } from './row-id.ts'
 import { latestMoment, Seconds } from './seconds.ts'
 
 export const ArticleState = z.enum(articleStates)
-
-const PictureId = z.string().check(z.regex(newsPictureId))
-
-export const UploadedNewsPicture = z.object({
-  id: PictureId,
-  width: z.int(),
-  height: z.int(),
-  /** Where it is served. */
-  path: z.string(),
-})
-export type UploadedNewsPicture = z.infer<typeof UploadedNewsPicture>
 
 export const ArticleHead = z.object({
   id: z.int(),
@@ -116,7 +105,7 @@ export const writeArticle = endpoint('POST /api/admin/news/write', {
     Category: z.int(),
     Title: z.record(Language, ArticleTitle),
     Text: z.record(Language, ArticleText),
-    Picture: z.nullable(PictureId),
+    Picture: z.nullable(NewsPictureId),
     PictureAlt: z.record(Language, PictureAlt),
     IsPinned: z.boolean(),
   }),

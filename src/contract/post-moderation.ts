@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { Author } from './advert.ts'
 import { endpoint } from './endpoint.ts'
 import { PageNumber } from './money.ts'
+import { UploadedNewsPicture } from './news-picture.ts'
 import { Report, reportFields, reviewFields } from './report.ts'
 import { RowId } from './row-id.ts'
 import { Seconds } from './seconds.ts'
@@ -29,6 +30,8 @@ export const ModeratedPost = z.object({
   index: z.int(),
   /** Markdown, as it was written. */
   text: z.string(),
+  /** Those it shows, by addresses that are good for an hour, whether it is out of sight or not. */
+  pictures: z.array(UploadedNewsPicture),
   /** Null where their account is gone. */
   author: z.nullable(Author),
   date: Seconds,

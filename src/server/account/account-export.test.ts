@@ -39,6 +39,7 @@ const places: Record<string, string> = {
   ledger_account: 'ledger',
   local_author: 'forumPosts',
   local_post_report: 'forumReports',
+  news_picture: 'forumPictures',
   notification: 'notifications',
   notification_choice: 'notificationChoices',
   passkey: 'passkeys',

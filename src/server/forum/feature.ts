@@ -9,6 +9,7 @@ import { createForumCopies } from './forum-copies.ts'
 import { forumRoutes, forumSearchRoutes } from './forum-routes.ts'
 import { discussionRoutes, postModerationRoutes } from './discussion/discussion-routes.ts'
 import { createDiscussionService } from './discussion/discussion-service.ts'
+import { createTeamPictures } from './discussion/team-picture-address.ts'
 import type { FindByPseudo } from './discussion/mentions.ts'
 import { createPostModeration } from './discussion/post-moderation.ts'
 import { readWaiting } from './discussion/report-queries.ts'
@@ -40,7 +41,7 @@ export interface ForumFeature extends Feature {
 }
 
 /** News and topics of the forum. */
-export function createForumFeature(tools: Tools, needs: Needs): ForumFeature {
+export async function createForumFeature(tools: Tools, needs: Needs): Promise<ForumFeature> {
   const { db, clock, locales, log, outbound, siteUrl } = tools
   const { adapter, fetchPicture } = needs
   // the doctor tries one of those that were met while it read
@@ -74,14 +75,25 @@ export function createForumFeature(tools: Tools, needs: Needs): ForumFeature {
     elsewhere: { name: adapter.name, url: tools.site.links.forum ?? adapter.origin ?? null },
   })
   const isOwn = adapter.isOwn ?? false
-  const discussion = createDiscussionService({ ...tools, ...needs, isOwn })
-  const moderation = createPostModeration({ ...tools, isOwn, notify: needs.notify })
+  const team = createTeamPictures(await tools.secret('post-picture'), clock)
+  const newsPictures = createNewsPictures({ ...tools, decoder: needs.decoder, team })
+  const discussion = createDiscussionService({
+    ...tools,
+    ...needs,
+    isOwn,
+    pictures: newsPictures,
+  })
+  const moderation = createPostModeration({
+    ...tools,
+    isOwn,
+    notify: needs.notify,
+    addressOf: team.addressOf,
+  })
   const lanterns = createLanternService({
     ...tools,
     forum: name,
     assertTopic: async (id) => void (await service.readTopic(id, 1)),
   })
-  const newsPictures = createNewsPictures({ ...tools, decoder: needs.decoder })
   return {
     name: 'forum',
     service,

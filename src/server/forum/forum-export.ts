@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/db.ts'
 import { inWords } from '../platform/export-words.ts'
 
-/** What a player wrote on the site’s own forum, and the lanterns they lit. */
+/** What a player wrote on the site’s own forum, its pictures, and the lanterns they lit. */
 export async function exportOf(db: Db, accountId: number) {
   const posts = await db
     .selectFrom('local_author as author')
@@ -18,6 +18,13 @@ export async function exportOf(db: Db, accountId: number) {
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute()
+  const pictures = await db
+    .selectFrom('news_picture')
+    .select(['id', 'post_id', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
   const lanterns = await db
     .selectFrom('lantern')
     .select(['forum', 'topic_id', 'lit_at'])
@@ -26,6 +33,7 @@ export async function exportOf(db: Db, accountId: number) {
     .execute()
   return {
     forumPosts: inWords(posts),
+    forumPictures: inWords(pictures),
     forumReports: inWords(reports),
     lanterns: inWords(lanterns),
   }

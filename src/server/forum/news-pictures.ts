@@ -5,14 +5,16 @@ import {
   newsPicturePath,
   type SizedPicture,
 } from '../../contract/news-terms.ts'
-import type { UploadedNewsPicture } from '../../contract/news-desk.ts'
+import type { UploadedNewsPicture } from '../../contract/news-picture.ts'
 import { pictureWidths } from '../../contract/picture.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Tools } from '../platform/feature.ts'
 import { fittedSize } from '../platform/picture-decoder/fitted-size.ts'
 import type { PictureDecoder } from '../platform/picture-decoder/picture-decoder.ts'
 import { decodeUpload, readUpload } from '../platform/picture-decoder/uploaded-picture.ts'
+import type { TeamPictures } from './discussion/team-picture-address.ts'
 import {
+  deleteUnsentBefore,
   deleteUnusedBefore,
   findPictureFile,
   insertNewsPicture,
@@ -22,6 +24,8 @@ import {
 const idBytes = 16
 /** Milliseconds a picture may wait to be decoded. */
 const longestWait = 20_000
+/** For a post that is a draft in a browser. */
+const unsentRetentionMs = 7 * 86_400_000
 /** For as long as a deleted article can be restored, and a draft may be in a browser alone. */
 const unusedRetentionMs = 45 * 86_400_000
 const widths = pictureWidths.post
@@ -36,13 +40,32 @@ interface NewsPicturesContext extends Pick<
   'db' | 'clock' | 'limiter' | 'limits' | 'randomBytes'
 > {
   decoder: Pick<PictureDecoder, 'decode'>
+  team: Pick<TeamPictures, 'isGood'>
 }
 
 export type NewsPictures = ReturnType<typeof createNewsPictures>
 
-/** Pictures the team uploads for news: decoded and written anew, in the widths of those in posts. */
+/** Pictures the team uploads for news, and players for posts: decoded and written anew, in the widths of those in posts. */
 export function createNewsPictures(context: NewsPicturesContext) {
-  const { db, clock, limiter, limits, decoder, randomBytes } = context
+  const { db, clock, limiter, limits, decoder, randomBytes, team } = context
+
+  /** @param accountId the player whose it is; null for the team’s */
+  async function keep(file: Blob, accountId: number | null): Promise<UploadedNewsPicture> {
+    const source = await readUpload(file, largestNewsPicture, codes)
+    const files: PictureFile[] = []
+    let size = { width: 0, height: 0 }
+    for (const width of widths) {
+      const bounds = { maxWidth: width, maxHeight: width * 2 }
+      const made = await decodeUpload(decoder, { source, ...bounds }, { codes, longestWait })
+      // that of the last one, which is the largest
+      size = fittedSize(made.natural, bounds)
+      files.push({ width, body: Buffer.from(made.webp) })
+    }
+    const picture = { id: randomBytes(idBytes).toString('base64url'), ...size }
+    const row = { ...picture, account_id: accountId, created_at: new Date(clock()) }
+    await insertNewsPicture(db, row, files)
+    return { ...picture, path: newsPicturePath(picture) }
+  }
 
   return {
     /**
@@ -51,31 +74,35 @@ export function createNewsPictures(context: NewsPicturesContext) {
      */
     async upload(accountId: number, file: Blob): Promise<UploadedNewsPicture> {
       await limiter.take([limits.newsPicture], String(accountId))
-      const source = await readUpload(file, largestNewsPicture, codes)
-      const files: PictureFile[] = []
-      let size = { width: 0, height: 0 }
-      for (const width of widths) {
-        const bounds = { maxWidth: width, maxHeight: width * 2 }
-        const made = await decodeUpload(decoder, { source, ...bounds }, { codes, longestWait })
-        // that of the last one, which is the largest
-        size = fittedSize(made.natural, bounds)
-        files.push({ width, body: Buffer.from(made.webp) })
-      }
-      const picture = { id: randomBytes(idBytes).toString('base64url'), ...size }
-      await insertNewsPicture(db, { ...picture, created_at: new Date(clock()) }, files)
-      return { ...picture, path: newsPicturePath(picture) }
+      return keep(file, null)
     },
 
-    /** A WebP, as wide as one of `pictureWidths.post`, the middle one unless asked. @throws {AppError} `PictureNotFound` */
-    async read(id: string, asked: string | undefined): Promise<Buffer> {
-      const width = widths.find((one) => String(one) === asked) ?? widths[1]
-      const body = newsPictureId.test(id) ? await findPictureFile(db, id, width) : undefined
-      if (!body) throw new AppError('PictureNotFound')
-      return body
+    /** One of a player’s, who puts it into a post. @throws {AppError} as `upload`; how often is for whoever calls it */
+    uploadForPost: (accountId: number, file: Blob) => keep(file, accountId),
+
+    /**
+     * A WebP, as wide as one of `pictureWidths.post`, the middle one unless asked.
+     *
+     * @param asked as the address has it: the width, and what shows the team a picture that is out of sight
+     * @throws {AppError} `PictureNotFound`
+     */
+    async read(
+      id: string,
+      asked: { width: string | undefined; team: string | undefined },
+    ): Promise<{ webp: Buffer; mayGo: boolean }> {
+      const width = widths.find((one) => String(one) === asked.width) ?? widths[1]
+      const isHiddenToo = team.isGood(id, asked.team)
+      const wanted = { id, width, isHiddenToo }
+      const found = newsPictureId.test(id) ? await findPictureFile(db, wanted) : undefined
+      if (!found) throw new AppError('PictureNotFound')
+      return { webp: found.body, mayGo: found.account_id !== null }
     },
 
-    /** Removes what neither an article nor its text shows. */
-    prune: () => deleteUnusedBefore(db, new Date(clock() - unusedRetentionMs)),
+    /** Removes what neither an article nor its text shows, and what players never sent. */
+    async prune(): Promise<void> {
+      await deleteUnusedBefore(db, new Date(clock() - unusedRetentionMs))
+      await deleteUnsentBefore(db, new Date(clock() - unsentRetentionMs))
+    },
   }
 }
 

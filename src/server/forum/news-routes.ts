@@ -19,7 +19,7 @@ import type { NewsPictures } from './news-pictures.ts'
 import type { NewsService } from './news-service.ts'
 
 /** A file of the largest size and what a form puts around it. */
-const mostPictureBytes = largestNewsPicture + 64 * 1024
+export const mostPictureBytes = largestNewsPicture + 64 * 1024
 /** The longest text in as many languages as a site may well have, whatever letters they have. */
 const mostArticleBytes = 1024 * 1024
 
@@ -49,9 +49,14 @@ export function newsRoutes(api: Api, news: NewsService, pictures: NewsPictures):
   })
 }
 
-/** `GET /news-picture/:id/:size?w=`: see `newsPicturePath`. The size is for who reads the address. */
+/**
+ * `GET /news-picture/:id/:size?w=`: see `newsPicturePath`. The size is for who reads the address. A picture of a post may
+ * be taken out of sight.
+ */
 export function newsPictureRoutes(app: Hono, pictures: NewsPictures): void {
   app.get(`${newsPictureFolder}:id/:size`, (c) =>
-    respondWithPicture(c, () => pictures.read(c.req.param('id'), c.req.query('w'))),
+    respondWithPicture(c, () =>
+      pictures.read(c.req.param('id'), { width: c.req.query('w'), team: c.req.query('team') }),
+    ),
   )
 }

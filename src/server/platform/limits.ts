@@ -124,6 +124,12 @@ export const defaultLimits = {
     24 * hour,
     'posts of one account that is not a day old yet on that forum',
   ),
+  postPicture: atMost(30, hour, 'pictures one account uploads for posts on that forum'),
+  postPictureNewcomer: atMost(
+    4,
+    24 * hour,
+    'pictures for posts of one account that is not a day old yet',
+  ),
   forumSearch: atMost(120, minute, 'searches of posts on that forum from one network'),
   forumLantern: atMost(60, 10 * minute, 'lanterns one account lights or puts out'),
   forumReport: atMost(10, hour, 'posts one account reports'),

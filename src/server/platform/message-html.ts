@@ -1,8 +1,16 @@
 import type { StateCore, Token } from 'markdown-it'
 import { createMarkdown } from './markdown.ts'
 
-/** Makes cleaned HTML of Markdown. @param called names that stand out where `@` is before them */
-export type MessageHtml = (markdown: string, called?: readonly string[]) => string
+/** What a text may have besides: who is named in it, and what it shows. */
+export interface MessageParts {
+  /** Names that stand out where `@` is before them. */
+  called?: readonly string[]
+  /** The address on this site of a picture that is shown; undefined for one that becomes a link. */
+  findPicture?(address: string): string | undefined
+}
+
+/** Makes cleaned HTML of Markdown. */
+export type MessageHtml = (markdown: string, parts?: MessageParts) => string
 
 /**
  * Markdown in GitHub’s manner, line ends kept. HTML in it is shown as it was written, a picture from
@@ -20,15 +28,17 @@ export function createMessageHtml(options: {
   const markdown = createMarkdown({ html: false, breaks: true })
   markdown.core.ruler.push('headings', (state) => shiftHeadings(state, headingShift))
   markdown.core.ruler.push('links', (state) => {
+    const { findPicture } = state.env as Required<MessageParts>
     for (const token of state.tokens)
-      token.children &&= withWebLinks(token.children, { siteUrl, state })
+      token.children &&= withWebLinks(token.children, { siteUrl, state, findPicture })
   })
   markdown.core.ruler.push('names', (state) => {
-    const { called } = state.env as { called: readonly string[] }
+    const { called } = state.env as Required<MessageParts>
     if (called.length === 0) return
     for (const token of state.tokens) token.children &&= withNames(token.children, called, state)
   })
-  return (text, called = []) => cleanHtml(markdown.render(text, { called })).trim()
+  return (text, { called = [], findPicture = () => undefined } = {}) =>
+    cleanHtml(markdown.render(text, { called, findPicture })).trim()
 }
 
 function shiftHeadings({ tokens }: StateCore, shift: number) {
@@ -60,6 +70,7 @@ function withNames(tokens: readonly Token[], called: readonly string[], state: S
 interface LinkContext {
   siteUrl: string
   state: StateCore
+  findPicture(address: string): string | undefined
 }
 
 /** Links to the web alone, without what leads elsewhere; a picture is a link to it, within a link its words. */
@@ -75,7 +86,11 @@ function withWebLinks(tokens: readonly Token[], context: LinkContext): Token[] {
       within = undefined
       return isOpen ? [token] : []
     }
-    return token.type === 'image' ? pictureLink(token, within === undefined, context) : [token]
+    if (token.type !== 'image') return [token]
+    const own = context.findPicture(String(token.attrGet('src')))
+    if (own === undefined) return pictureLink(token, within === undefined, context)
+    token.attrSet('src', own)
+    return [token]
   })
 }
 

@@ -5,6 +5,7 @@ import {
   previewPost,
   readTopicAsPlayer,
   removePost,
+  uploadPostPicture,
   replyToTopic,
 } from '../../../contract/discussion.ts'
 import {
@@ -17,6 +18,7 @@ import {
   restorePost,
   reviewPost,
 } from '../../../contract/post-moderation.ts'
+import { mostPictureBytes } from '../news-routes.ts'
 import type { Api, PlayerCall } from '../../platform/http/api.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { DiscussionService, Writer } from './discussion-service.ts'
@@ -34,6 +36,12 @@ export function discussionRoutes(api: Api, discussion: DiscussionService): void 
   mount(api, changePost, (given, call) => discussion.change(writerOf(call), given))
   mount(api, removePost, ({ id }, { player }) => discussion.remove(player.accountId, id))
   mount(api, previewPost, ({ text }, { player }) => discussion.preview(player.accountId, text))
+  mount(
+    api,
+    uploadPostPicture,
+    ({ file }, { player }) => discussion.uploadPicture(player.accountId, file),
+    { mostBytes: mostPictureBytes },
+  )
   mount(api, readTopicAsPlayer, (asked, { player }) =>
     discussion.readAsPlayer(player.accountId, asked),
   )

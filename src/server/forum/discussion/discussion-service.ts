@@ -5,6 +5,7 @@ import type {
   WrittenPost,
 } from '../../../contract/discussion.ts'
 import { shortestTopicTitle } from '../../../contract/discussion-terms.ts'
+import type { UploadedNewsPicture } from '../../../contract/news-picture.ts'
 import { postsPerPage } from '../../../contract/forum.ts'
 import type { Language, LocalText } from '../../../contract/language.ts'
 import { oneLine } from '../../../contract/plain-text.ts'
@@ -20,6 +21,7 @@ import type { NotifyPlayer } from '../../platform/player-news.ts'
 import { createMessageHtml } from '../../platform/message-html.ts'
 import { authorOf } from '../adapters/local/article-changes.ts'
 import { sanitise } from '../html/sanitise.ts'
+import type { NewsPictures } from '../news-pictures.ts'
 import {
   erasePost,
   findOwnPost,
@@ -38,6 +40,12 @@ import {
 } from './discussion-queries.ts'
 import { type FindByPseudo, listMentioned, type Mentioned } from './mentions.ts'
 import { pageOf } from '../page-of.ts'
+import {
+  deleteTopicPictures,
+  findPostPictures,
+  type PostPictures,
+  savePostPictures,
+} from './post-pictures.ts'
 
 const day = 86_400_000
 /** Players who are told of a reply: those who wrote last. */
@@ -54,6 +62,7 @@ export interface DiscussionContext extends Pick<
   isOwn: boolean
   notify: NotifyPlayer
   findByPseudo: FindByPseudo
+  pictures: Pick<NewsPictures, 'uploadForPost'>
 }
 
 /** Who writes, and in which language they read the site. */
@@ -66,12 +75,20 @@ export type DiscussionService = ReturnType<typeof createDiscussionService>
 
 /** What players write to each other on the site’s own forum. */
 export function createDiscussionService(context: DiscussionContext) {
-  const { db, clock, limiter, limits, isOwn, notify, findByPseudo } = context
+  const { db, clock, limiter, limits, siteUrl, isOwn, notify, findByPseudo, pictures } = context
   const toHtml = createMessageHtml({ ...context, cleanHtml: sanitise, headingShift })
   const now = () => new Date(clock())
 
   function assertOwn(): void {
     if (!isOwn) throw new AppError('NotFound', 'players write on a forum elsewhere')
+  }
+
+  /** @returns whether the account is not a day old yet. @throws {AppError} `NotFound`, `EmailUnconfirmed` */
+  async function assertConfirmed(accountId: number): Promise<boolean> {
+    assertOwn()
+    const { isConfirmed, joinedAt } = await readWriter(db, accountId)
+    if (!isConfirmed) throw new AppError('EmailUnconfirmed')
+    return joinedAt > clock() - day
   }
 
   /**
@@ -80,28 +97,31 @@ export function createDiscussionService(context: DiscussionContext) {
    * @throws {AppError} `NotFound`, `EmailUnconfirmed`, `TooManyRequests`
    */
   async function assertMayPost(accountId: number): Promise<void> {
-    assertOwn()
-    const { isConfirmed, joinedAt } = await readWriter(db, accountId)
-    if (!isConfirmed) throw new AppError('EmailUnconfirmed')
-    const isNew = joinedAt > clock() - day
+    const isNew = await assertConfirmed(accountId)
     const taken = isNew ? [limits.forumReply, limits.forumNewcomer] : [limits.forumReply]
     await limiter.take(taken, String(accountId))
   }
 
   /** Markdown as it is shown, and whom it names. */
-  async function render(markdown: string) {
+  async function render(markdown: string, shown: PostPictures) {
     const mentioned = await listMentioned(markdown, findByPseudo)
-    const names = mentioned.map(({ pseudo }) => pseudo)
-    return { html: toHtml(markdown, names), mentioned }
+    const called = mentioned.map(({ pseudo }) => pseudo)
+    return { html: toHtml(markdown, { called, findPicture: shown.find }), mentioned }
   }
 
-  /** Asks for players, and so not within a transaction. @throws {AppError} `InvalidMessage` when nothing of it is shown */
-  async function toPost(given: string, language: Language) {
+  /**
+   * Asks for players, and so not within a transaction.
+   *
+   * @param post the one that is written anew
+   * @throws {AppError} `InvalidMessage` when nothing of it is shown, `TooManyPictures`
+   */
+  async function toPost(accountId: number, given: string, language: Language, post?: number) {
     const markdown = cleanText(given).trim()
-    const { html, mentioned } = await render(markdown)
+    const shown = await findPostPictures(db, { accountId, siteUrl }, markdown, post)
+    const { html, mentioned } = await render(markdown, shown)
     if (html === '') throw new AppError('InvalidMessage')
     const text = { markdown: { [language]: markdown }, html: { [language]: html }, at: now() }
-    return { text, mentioned }
+    return { text, mentioned, pictures: shown.ids }
   }
 
   /** Tells whom a post names, and who else wrote in its topic. */
@@ -142,7 +162,7 @@ export function createDiscussionService(context: DiscussionContext) {
       assertOwn()
       const title = oneLine(cleanText(given.title))
       if (title.length < shortestTopicTitle) throw new AppError('InvalidTopicTitle')
-      const { text, mentioned } = await toPost(given.text, language)
+      const { text, mentioned, pictures: shown } = await toPost(accountId, given.text, language)
       if (!(await isOpenCategory(db, given.category))) {
         throw new AppError('InvalidInput', `players begin no topics in forum ${given.category}`)
       }
@@ -153,6 +173,7 @@ export function createDiscussionService(context: DiscussionContext) {
         const slug = slugOf(title)
         const head = { category: given.category, slug, title: { [language]: title } }
         const ids = await insertTopic(trx, head, { ...text, authorId })
+        await savePostPictures(trx, ids.pid, shown)
         const written = { ...ids, titleSeo: slug, page: 1 }
         await tellOf(trx, { ...written, title: head.title }, { accountId, mentioned })
         await invalidateCache(trx, 'news')
@@ -166,7 +187,7 @@ export function createDiscussionService(context: DiscussionContext) {
       given: GivenTo<typeof replyToTopic> & Once,
     ): Promise<WrittenPost> {
       assertOwn()
-      const { text, mentioned } = await toPost(given.text, language)
+      const { text, mentioned, pictures: shown } = await toPost(accountId, given.text, language)
       await assertMayPost(accountId)
       return doOnce(db, given, async (trx) => {
         const topic = await lockTopic(trx, given.topic, text.at)
@@ -174,6 +195,7 @@ export function createDiscussionService(context: DiscussionContext) {
         if (topic.isLocked) throw new AppError('TopicLocked')
         const authorId = await authorOf(trx, accountId)
         const pid = await insertReply(trx, topic, { ...text, authorId })
+        await savePostPictures(trx, pid, shown)
         const page = pageOf(topic.posts)
         const written = { topic: topic.id, titleSeo: topic.slug, pid, page }
         await tellOf(trx, { ...written, title: topic.title }, { accountId, mentioned })
@@ -197,11 +219,13 @@ export function createDiscussionService(context: DiscussionContext) {
       assertOwn()
       await assertMayPost(accountId)
       const before = await readOwnPost(accountId, given.id)
-      const { text } = await toPost(given.text, languageOf(before.markdown) ?? language)
+      const written = languageOf(before.markdown) ?? language
+      const { text, pictures: shown } = await toPost(accountId, given.text, written, given.id)
       await db.transaction().execute(async (trx) => {
         const post = await lockOwnPost(trx, accountId, given.id)
         if (post.isLocked) throw new AppError('TopicLocked')
         await rewritePost(trx, given.id, text)
+        await savePostPictures(trx, given.id, shown)
         await invalidateCache(trx, 'news')
       })
     },
@@ -213,18 +237,38 @@ export function createDiscussionService(context: DiscussionContext) {
         const { topicId, position } = await lockOwnPost(trx, accountId, id)
         const isTopicGone = position === 0 && !(await hasOthers(trx, topicId, accountId))
         await erasePost(trx, id)
-        if (isTopicGone) await removeTopic(trx, topicId, now())
+        await savePostPictures(trx, id, [])
+        if (isTopicGone) {
+          await removeTopic(trx, topicId, now())
+          await deleteTopicPictures(trx, topicId)
+        }
         await invalidateCache(trx, 'news')
         return { isTopicGone }
       })
     },
 
-    /** A post as it will look. @throws {AppError} `TooManyRequests` */
+    /** A post as it will look. @throws {AppError} `TooManyRequests`, `TooManyPictures` */
     async preview(accountId: number, markdown: string): Promise<{ html: string }> {
       assertOwn()
       await limiter.take([limits.forumPreview], String(accountId))
-      const { html } = await render(cleanText(markdown))
+      const text = cleanText(markdown)
+      const { html } = await render(
+        text,
+        await findPostPictures(db, { accountId, siteUrl }, text, 'any'),
+      )
       return { html }
+    },
+
+    /**
+     * Keeps a picture for a post to come. Who is not known yet uploads less.
+     *
+     * @throws {AppError} `NotFound`, `EmailUnconfirmed`, `TooManyRequests`, and as pictures of news do
+     */
+    async uploadPicture(accountId: number, file: Blob): Promise<UploadedNewsPicture> {
+      const isNew = await assertConfirmed(accountId)
+      const taken = isNew ? [limits.postPicture, limits.postPictureNewcomer] : [limits.postPicture]
+      await limiter.take(taken, String(accountId))
+      return pictures.uploadForPost(accountId, file)
     },
 
     /** What of one page of a topic is the player’s own. */

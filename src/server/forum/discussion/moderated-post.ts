@@ -1,21 +1,27 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { defaultLanguage, type LocalText, textIn } from '../../../contract/language.ts'
+import type { SizedPicture } from '../../../contract/news-terms.ts'
 import type { ModeratedPost } from '../../../contract/post-moderation.ts'
 import { toSeconds } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { pageOf } from '../page-of.ts'
 import { listReports } from './report-queries.ts'
 
-/** A post as the team reads it, and whose it is. */
-export interface PostUnderReview extends ModeratedPost {
+/** A post as the team reads it, whose it is, and which pictures it shows. */
+export interface PostUnderReview extends Omit<ModeratedPost, 'pictures'> {
+  pictures: SizedPicture[]
   /** Null where their account is gone. */
   accountId: number | null
 }
 
 /** Those of these posts that players wrote and did not take back, in topics that are not gone; in no order. */
 export async function listModerated(db: Db, ids: readonly number[]): Promise<PostUnderReview[]> {
-  const [rows, reports] = await Promise.all([selectRows(db, ids), listReports(db, ids)])
+  const [rows, reports, pictures] = await Promise.all([
+    selectRows(db, ids),
+    listReports(db, ids),
+    listPicturesOf(db, ids),
+  ])
   return rows.map((row) => {
     const own = reports.get(row.id) ?? []
     const text = Object.values(row.text)[0] ?? ''
@@ -29,6 +35,7 @@ export async function listModerated(db: Db, ids: readonly number[]): Promise<Pos
       page: pageOf(row.position),
       index: row.position,
       text,
+      pictures: pictures.filter(({ post_id }) => post_id === row.id).map(toSized),
       accountId: row.account_id,
       author: row.pseudo === null ? null : { pseudo: row.pseudo, avatar: row.avatar },
       date: toSeconds(row.created_at.getTime()),
@@ -46,6 +53,18 @@ function versionOf(read: readonly unknown[], reports: ModeratedPost['reports']):
     .update(JSON.stringify([read, said]))
     .digest('base64url')
 }
+
+function listPicturesOf(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('news_picture')
+    .select(['id', 'width', 'height', 'post_id'])
+    .where('post_id', '=', sql<number>`any(${ids}::integer[])`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+const toSized = ({ id, width, height }: SizedPicture) => ({ id, width, height })
 
 function selectRows(db: Db, ids: readonly number[]) {
   return (

@@ -75,6 +75,7 @@ test('the team reads what a player reported, with why', async ({ forum }) => {
       page: 1,
       index: 0,
       text: 'You *goat*.',
+      pictures: [],
       author: { pseudo: 'Alice', avatar: null },
       date: forum.now.at / 1000 - 60,
       editedAt: null,

@@ -25,6 +25,7 @@ import {
   setHidden,
 } from './discussion-queries.ts'
 import { listModerated, type PostUnderReview } from './moderated-post.ts'
+import type { TeamPictures } from './team-picture-address.ts'
 import { closeReports, insertReport, listHidden, listReported } from './report-queries.ts'
 
 const mostReviewed = 100
@@ -37,6 +38,7 @@ export interface PostModerationContext extends Pick<
   /** Whether the forum is the site’s own. Of others nothing is moderated here: every call but the lists fails with `NotFound`. */
   isOwn: boolean
   notify: NotifyPlayer
+  addressOf: TeamPictures['addressOf']
 }
 
 export type PostModeration = ReturnType<typeof createPostModeration>
@@ -141,7 +143,12 @@ export function createPostModeration(context: PostModerationContext) {
 
   async function listInOrder(ids: readonly number[]): Promise<ModeratedPost[]> {
     const posts = await listModerated(db, ids)
-    return posts.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    return posts
+      .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+      .map((post) => ({
+        ...post,
+        pictures: post.pictures.map((one) => ({ ...one, path: context.addressOf(one) })),
+      }))
   }
 
   /** Does something about the post of another, which nobody writes anew or reports meanwhile. */

@@ -567,9 +567,11 @@ export interface LocalTopic {
 }
 
 export interface NewsPicture {
+  account_id: number | null;
   created_at: Timestamp;
   height: number;
   id: string;
+  post_id: number | null;
   width: number;
 }
 

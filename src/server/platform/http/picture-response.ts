@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { hasEtag } from './etag.ts'
 
-/** A picture is decided by its address; one that is missing may be there in a minute. */
+/** A picture is decided by its address; one that is missing may be there in a minute, one that may go is asked for anew. */
 const forEver = 'public, max-age=31536000, immutable'
+const forAnHour = 'public, max-age=3600'
 const forAMinute = 'public, max-age=60'
 
 /**
@@ -12,12 +13,13 @@ const forAMinute = 'public, max-age=60'
  */
 export async function respondWithPicture(
   c: Context,
-  read: () => Promise<Buffer>,
+  read: () => Promise<Buffer | { webp: Buffer; mayGo: boolean }>,
 ): Promise<Response> {
   c.header('cache-control', forAMinute)
-  const webp = await read()
+  const found = await read()
+  const { webp, mayGo } = Buffer.isBuffer(found) ? { webp: found, mayGo: false } : found
   const etag = `"${createHash('sha256').update(webp).digest('base64url')}"`
-  c.header('cache-control', forEver)
+  c.header('cache-control', mayGo ? forAnHour : forEver)
   c.header('etag', etag)
   c.header('content-type', 'image/webp')
   c.header('x-content-type-options', 'nosniff')

@@ -1,10 +1,6 @@
 import { z } from 'zod/mini'
-import {
-  ArticleText,
-  ArticleTitle,
-  PictureAlt,
-  UploadedNewsPicture,
-} from '../../../contract/news-desk.ts'
+import { ArticleText, ArticleTitle, PictureAlt } from '../../../contract/news-desk.ts'
+import { UploadedNewsPicture } from '../../../contract/news-picture.ts'
 
 export const schema = z.object({
   Category: z.string(),

@@ -1,5 +1,6 @@
 import type { Language, LocalText } from '../../../contract/language.ts'
-import type { Article, NewsDesk, UploadedNewsPicture } from '../../../contract/news-desk.ts'
+import type { Article, NewsDesk } from '../../../contract/news-desk.ts'
+import type { UploadedNewsPicture } from '../../../contract/news-picture.ts'
 import { isText, isTruth, isWhole, objectOf, orAbsent, orNull, recordOf } from '../../base/shape.ts'
 import { createDraft, type Draft } from '../../ui/form/draft.ts'
 

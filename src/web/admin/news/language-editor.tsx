@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { UploadedNewsPicture } from '../../../contract/news-desk.ts'
+import type { UploadedNewsPicture } from '../../../contract/news-picture.ts'
 import { longestArticleText, longestArticleTitle } from '../../../contract/news-terms.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { ErrorList } from '../../ui/error-list.tsx'

@@ -1,4 +1,4 @@
-import type { UploadedNewsPicture } from '../../../contract/news-desk.ts'
+import type { UploadedNewsPicture } from '../../../contract/news-picture.ts'
 import { largestNewsPicture } from '../../../contract/news-terms.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { useUpload } from '../../ui/form/use-upload.ts'
