@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { longestPost } from '../../contract/discussion-terms.ts'
 import { useFetched } from '../base/fetch/use-fetched.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { createLazy } from '../base/lazy.ts'
@@ -11,9 +10,9 @@ import { Form } from '../ui/form/form.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { errorsOfCall } from '../ui/form/submit-failure.ts'
 import { useForm } from '../ui/form/use-form.ts'
-import { MarkdownField } from '../ui/markdown/markdown-field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { previewPost } from './post-preview.ts'
+import { PostField } from './post-field.tsx'
+import { usePostPictures } from './use-post-pictures.ts'
 
 const schema = createLazy(async () => (await import('./post-form-schema.ts')).schema)
 
@@ -37,6 +36,7 @@ export function EditForm(props: EditProps) {
 function LoadedForm({ pid, text, onCancel, onSaved }: EditProps & { text: string }) {
   const { t } = useTranslation('forum')
   const area = useRef<HTMLTextAreaElement>(null)
+  const pictures = usePostPictures()
   useEffect(() => area.current?.focus(), [])
   const form = useForm({
     schema,
@@ -47,12 +47,11 @@ function LoadedForm({ pid, text, onCancel, onSaved }: EditProps & { text: string
     },
   })
   return (
-    <Form form={form}>
-      <MarkdownField
+    <Form form={pictures.formWith(form)}>
+      <PostField
         field={form.field('Text')}
         label={t('Discussion.yourPost')}
-        longest={longestPost}
-        preview={previewPost}
+        pictures={pictures}
         area={area}
       />
       <div className="flex flex-wrap gap-3">

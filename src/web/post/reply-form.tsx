@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { WrittenPost } from '../../contract/discussion.ts'
-import { longestPost } from '../../contract/discussion-terms.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { createLazy } from '../base/lazy.ts'
 import { useOnceCall } from '../base/session/once-call.ts'
@@ -10,9 +9,9 @@ import { SavedNotice } from '../ui/form/saved-notice.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { useForm } from '../ui/form/use-form.ts'
 import { Icon } from '../ui/icon.tsx'
-import { MarkdownField } from '../ui/markdown/markdown-field.tsx'
 import { replyDraft } from './post-drafts.ts'
-import { previewPost } from './post-preview.ts'
+import { PostField } from './post-field.tsx'
+import { usePostPictures } from './use-post-pictures.ts'
 
 const schema = createLazy(async () => (await import('./post-form-schema.ts')).schema)
 
@@ -34,6 +33,7 @@ export function ReplyForm({ topicId, userId, quote, onSent }: ReplyFormProps) {
   const draft = useMemo(() => replyDraft(userId, topicId), [userId, topicId])
   const [saved, setSaved] = useState(draft.read)
   const area = useRef<HTMLTextAreaElement>(null)
+  const pictures = usePostPictures()
   const once = useOnceCall()
   const form = useForm({
     schema,
@@ -58,13 +58,12 @@ export function ReplyForm({ topicId, userId, quote, onSent }: ReplyFormProps) {
   return (
     <div className="grid max-w-[46rem] grid-cols-[minmax(0,1fr)] gap-4">
       {saved !== undefined && <SavedNotice onDiscard={clear} />}
-      <Form form={form}>
-        <MarkdownField
+      <Form form={pictures.formWith(form)}>
+        <PostField
           field={field}
           label={t('Discussion.write')}
           hint={t('Discussion.writeHint')}
-          longest={longestPost}
-          preview={previewPost}
+          pictures={pictures}
           area={area}
         />
         <SubmitButton className="mt-2 justify-self-start">

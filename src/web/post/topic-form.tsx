@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import type { WrittenPost } from '../../contract/discussion.ts'
-import { longestPost, longestTopicTitle } from '../../contract/discussion-terms.ts'
+import { longestTopicTitle } from '../../contract/discussion-terms.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { createLazy } from '../base/lazy.ts'
 import { useOnceCall } from '../base/session/once-call.ts'
@@ -12,9 +12,9 @@ import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { useForm } from '../ui/form/use-form.ts'
 import { Icon } from '../ui/icon.tsx'
-import { MarkdownField } from '../ui/markdown/markdown-field.tsx'
 import { topicDraft } from './post-drafts.ts'
-import { previewPost } from './post-preview.ts'
+import { PostField } from './post-field.tsx'
+import { usePostPictures } from './use-post-pictures.ts'
 
 const schema = createLazy(async () => (await import('./topic-form-schema.ts')).schema)
 
@@ -33,6 +33,7 @@ export function TopicForm({ userId, categories, asked, onSent }: TopicFormProps)
   const draft = useMemo(() => topicDraft(userId), [userId])
   const [saved, setSaved] = useState(draft.read)
   const area = useRef<HTMLTextAreaElement>(null)
+  const pictures = usePostPictures()
   const once = useOnceCall()
   const known = [asked, saved?.Category].find((one) =>
     categories.some(({ value }) => value === one),
@@ -64,7 +65,7 @@ export function TopicForm({ userId, categories, asked, onSent }: TopicFormProps)
           }}
         />
       )}
-      <Form form={form}>
+      <Form form={pictures.formWith(form)}>
         <SelectField
           field={form.field('Category')}
           label={t('Discussion.category')}
@@ -79,11 +80,10 @@ export function TopicForm({ userId, categories, asked, onSent }: TopicFormProps)
           autoCapitalize="sentences"
           spellCheck
         />
-        <MarkdownField
+        <PostField
           field={form.field('Text')}
           label={t('Discussion.text')}
-          longest={longestPost}
-          preview={previewPost}
+          pictures={pictures}
           area={area}
         />
         <SubmitButton className="mt-2 justify-self-start">

@@ -43,7 +43,7 @@ function HiddenPost({
   onRestored,
 }: { post: ModeratedPost } & Pick<HiddenPostsProps, 'onRestored'>) {
   const { t } = useTranslation('team')
-  const { id, title, text, hidden } = post
+  const { id, title, hidden } = post
   return (
     <article
       aria-labelledby={`hidden-${id}`}
@@ -53,7 +53,7 @@ function HiddenPost({
         {title}
       </h2>
       <PostFacts post={post} />
-      <PostText>{text}</PostText>
+      <PostText post={post} />
       {hidden && (
         <p className="mt-4 border-l-2 border-line-strong pl-4 text-sm wrap-anywhere">
           <span className="text-text-quiet">

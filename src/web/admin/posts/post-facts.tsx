@@ -37,10 +37,24 @@ export function PostFacts({ post }: { post: ModeratedPost }) {
 }
 
 /** A post as it was typed: what is behind its links can be seen, and leads nowhere. */
-export function PostText({ children }: { children: string }) {
+export function PostText({ post: { text, pictures } }: { post: ModeratedPost }) {
+  const { t } = useTranslation('team')
   return (
-    <p className="mt-4 max-h-[32rem] max-w-prose overflow-y-auto wrap-anywhere whitespace-pre-line">
-      {children}
-    </p>
+    <>
+      <p className="mt-4 max-h-[32rem] max-w-prose overflow-y-auto wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
+      {pictures.map(({ id, path, width, height }, place) => (
+        <img
+          key={id}
+          src={path}
+          alt={t('ReviewPost.picture', { number: place + 1 })}
+          width={width}
+          height={height}
+          loading="lazy"
+          className="mt-4 h-auto max-h-96 w-auto max-w-full rounded-md"
+        />
+      ))}
+    </>
   )
 }

@@ -22,7 +22,7 @@ export function PostToReview(props: InQueue<ModeratedPost>) {
         {title}
       </h2>
       <PostFacts post={post} />
-      <PostText>{post.text}</PostText>
+      <PostText post={post} />
       <Reports reports={reports} />
       <Review
         {...props}
