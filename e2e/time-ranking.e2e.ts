@@ -3,6 +3,7 @@ import { someServers } from './support/asked-servers.ts'
 import { test as browserTest } from './support/browser-test.ts'
 import { openGameSite } from './support/game-site.ts'
 import { looksOfStates } from './support/looks.ts'
+import { fakeNotifications, signIn } from './support/player.ts'
 import { expectSound } from './support/sound.ts'
 
 /** A site that has seen everybody for two hours, and Alex for longer. */
@@ -45,6 +46,23 @@ test('home names who is in the game most often', async ({ visit, site }) => {
   const page = await visit(site.url, { locale: 'fr-FR' })
   const top = page.getByRole('region', { name: 'Le plus souvent en jeu' })
   expect(await top.getByRole('listitem').first().innerText()).toMatch(/Alex\s+312\s+heures/)
+  expect(await top.locator('li svg').count()).toBe(0)
+})
+
+test('who is signed in is not sent to link what the game does not tell', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(`${site.url}/ranking/time`, {
+    prepare: async (opened) => {
+      await signIn(opened)
+      await fakeNotifications(opened, () => 0)
+    },
+  })
+  await page.locator('html[data-session=member]').waitFor()
+  const main = page.getByRole('main')
+  expect(await main.locator('.for-members').count()).toBe(0)
+  expect(await main.getByRole('link', { name: 'RSS' }).count()).toBe(0)
 })
 
 test.for(looksOfStates)(

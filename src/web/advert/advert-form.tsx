@@ -108,7 +108,7 @@ interface AdvertFieldsProps extends Pick<AdvertFormProps, 'characters' | 'classe
 
 function AdvertFields({ form, characters, classes }: AdvertFieldsProps) {
   const { t } = useTranslation('advert')
-  const { hasOwnCharacters, languages } = useSite().site
+  const { hasOwnCharacters, hasGameAccounts, languages } = useSite().site
   const nameOf = useLanguageName()
   return (
     <>
@@ -147,7 +147,7 @@ function AdvertFields({ form, characters, classes }: AdvertFieldsProps) {
         longest={longestAdvertText}
         height="tall"
       />
-      {hasOwnCharacters && hasPrice(form.values.Category) && (
+      {hasGameAccounts && hasPrice(form.values.Category) && (
         <TextField
           field={form.field('Gold')}
           label={t('AdvertForm.gold')}

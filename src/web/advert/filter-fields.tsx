@@ -38,26 +38,22 @@ export function FilterFields({ query, classes }: FilterFieldsProps) {
           options={classes.map(({ key, name }) => ({ value: key, name: textIn(name, language) }))}
         />
       )}
-      {site.hasOwnCharacters && <GameFilters query={query} />}
+      {site.hasGameAccounts && <GameFilters query={query} />}
     </div>
   )
 }
 
-/** What only adverts of characters have: their level, and a price in gold of the game. */
+/** What adverts have where players have accounts of the game: the level of a character, and a price in gold. */
 function GameFilters({ query }: Pick<FilterFieldsProps, 'query'>) {
   const { t } = useTranslation('advert')
-  const { rankings } = useSite().site
   return (
     <>
-      {/* a game whose players are ranked by their time has no levels */}
-      {!rankings.includes('time') && (
-        <SpanFilter
-          {...{ query }}
-          legend={t('Advert.levelOf')}
-          from={{ field: 'levelMin', label: t('Advert.levelFrom') }}
-          to={{ field: 'levelMax', label: t('Advert.levelTo') }}
-        />
-      )}
+      <SpanFilter
+        {...{ query }}
+        legend={t('Advert.levelOf')}
+        from={{ field: 'levelMin', label: t('Advert.levelFrom') }}
+        to={{ field: 'levelMax', label: t('Advert.levelTo') }}
+      />
       <SpanFilter
         {...{ query }}
         legend={t('Advert.goldOf')}

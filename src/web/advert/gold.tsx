@@ -15,7 +15,7 @@ export function Gold({ advert: { category, gold }, className = '' }: GoldProps) 
   const { t } = useTranslation('advert')
   const { language, site } = useSite()
   if (gold === null) {
-    return site.hasOwnCharacters && hasPrice(category) ? (
+    return site.hasGameAccounts && hasPrice(category) ? (
       <span className={`text-text-quiet ${className}`}>{t('Advert.toAgree')}</span>
     ) : null
   }

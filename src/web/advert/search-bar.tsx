@@ -65,11 +65,11 @@ export function SearchBar({ query: { draft, change }, search, children }: Search
 
 function SortSelect({ search, onChange }: { search: Search; onChange: (value: string) => void }) {
   const { t } = useTranslation('advert')
-  const { hasOwnCharacters } = useSite().site
+  const { hasGameAccounts } = useSite().site
   const sorts = advertSorts.filter((sort) => {
     // without words nothing matches better than anything else
     if (sort === 'best') return search.q
-    return hasOwnCharacters || sort === 'newest'
+    return hasGameAccounts || sort === 'newest'
   })
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2.5">

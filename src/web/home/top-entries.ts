@@ -19,7 +19,7 @@ export interface TopEntry {
   guildId: string | null
   /** Its level, or what else it is ranked by, as the language writes it. */
   score: string
-  /** Class in words, its drawing on a 512 × 512 grid, and what it looks like: the page carries five, and not all there are. */
+  /** Class in words, its drawing on a 512 × 512 grid, and what it looks like: the page carries five, and not all there are. Null where nobody has one. */
   class: { name: string; drawing: string; look: string } | null
   /** Its page, where it has one. */
   path: PageLink | undefined
@@ -44,8 +44,11 @@ export function toTop(
   drawings: Drawings,
   language: Language,
 ): Top | undefined {
+  // who has none of them is drawn as unknown, so that names stand below each other
+  const isDrawn = entries.some((entry) => classes.some(({ key }) => key === entry.class))
   const toEntry = (entry: RankingEntry): TopEntry => {
     const trait = classes.find(({ key }) => key === entry.class)
+    const icon = trait?.icon ?? 'unknown'
     return {
       id: entry.id,
       position: entry.position,
@@ -53,11 +56,11 @@ export function toTop(
       beside: entry.owner?.name ?? entry.guild,
       guildId: entry.owner ? null : entry.guildId,
       score: scoreOf(kind, entry, language),
-      class: trait
+      class: isDrawn
         ? {
-            name: textIn(trait.name, language),
-            drawing: drawings[trait.icon],
-            look: `hue hue-${trait.icon}`,
+            name: trait ? textIn(trait.name, language) : '',
+            drawing: drawings[icon],
+            look: `hue hue-${icon}`,
           }
         : null,
       path: entry.hasPage ? `/${kind === 'guild' ? kind : 'character'}/${entry.id}` : undefined,

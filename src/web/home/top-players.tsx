@@ -32,14 +32,16 @@ export function TopPlayers({ top: { kind, entries } }: { top: Top }) {
 function TopRow({ entry, score }: { entry: TopEntry; score: string }) {
   const { position, name, beside, guildId, class: own, path } = entry
   return (
-    <li className="group relative grid grid-cols-[1.25rem_1.75rem_minmax(0,1fr)_auto] items-center gap-x-2.5 py-2">
-      <span className="font-display text-lg font-bold text-brass lining-nums tabular-nums">
+    <li className="group relative flex items-center gap-x-2.5 py-2">
+      <span className="w-5 font-display text-lg font-bold text-brass lining-nums tabular-nums">
         {position}
       </span>
-      <svg viewBox="0 0 512 512" aria-hidden="true" className={`size-7 fill-current ${own?.look}`}>
-        {own && <path d={own.drawing} />}
-      </svg>
-      <span className="min-w-0 leading-snug">
+      {own && (
+        <svg viewBox="0 0 512 512" aria-hidden="true" className={`size-7 fill-current ${own.look}`}>
+          <path d={own.drawing} />
+        </svg>
+      )}
+      <span className="min-w-0 flex-1 leading-snug">
         {path ? (
           <Link
             to={path}

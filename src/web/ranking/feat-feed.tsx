@@ -1,11 +1,19 @@
+import type { RankingKind } from '../../contract/ranking.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { FrameIcon } from '../ui/frame-icon.tsx'
 
-/** The way to what characters do, for readers of feeds and for programs that look for one. */
+/** Rankings that feats are told of. */
+const told: ReadonlySet<RankingKind> = new Set(['level', 'arena'])
+
+/**
+ * The way to what characters do, for readers of feeds and for programs that look for one; none where a game tells
+ * nothing of it.
+ */
 export function FeatFeed() {
   const { t } = useTranslation('game')
-  const { language } = useSite()
+  const { site, language } = useSite()
+  if (!site.rankings.some((kind) => told.has(kind))) return null
   const address = `/feed/feats/${language}.rss`
   const title = t('Ranking.feed')
   return (

@@ -3,14 +3,16 @@ import type { RankingEntry, RankingKind } from '../../contract/ranking.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { useSession } from '../base/session/session.ts'
 import { useFetched } from '../base/fetch/use-fetched.ts'
+import { useSite } from '../base/site.ts'
 
-/** The characters of who reads; `undefined` for visitors and until they are known. */
+/** The characters of who reads; `undefined` for visitors, where players have none, and until they are known. */
 export type OwnCharacters = readonly OwnCharacter[] | 'failed' | undefined
 
 /** Asks for them in the browser: the page itself is the same for everybody. */
 export function useOwnCharacters(): OwnCharacters {
   const userId = useSession()?.user.id
-  const { value, error } = useFetched(userId, (signal) =>
+  const { hasOwnCharacters } = useSite().site
+  const { value, error } = useFetched(hasOwnCharacters ? userId : undefined, (signal) =>
     playerApi('GET /api/character/list', {}, { signal }),
   )
   return error === undefined ? value : 'failed'

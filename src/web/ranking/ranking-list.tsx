@@ -1,5 +1,6 @@
 import type { Ranking } from '../../contract/ranking.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
+import { useSite } from '../base/site.ts'
 import type { Traits } from '../ui/trait.tsx'
 import { FindMe } from './find-me.tsx'
 import { isOwn, useOwnCharacters } from './own-characters.ts'
@@ -25,6 +26,9 @@ interface RankingListProps {
 export function RankingList({ ranking, ofClass, traits, hasClasses, isLoading }: RankingListProps) {
   const { t } = useTranslation('game')
   const { kind, page, pages, entries, takenAt, total } = ranking
+  const { hasOwnCharacters } = useSite().site
+  // a place within a class is none among all
+  const isFound = hasOwnCharacters && ofClass === undefined
   const own = useOwnCharacters()
   const place = useOwnPlace(kind, own, takenAt)
   const ownEntry = place && 'entry' in place ? place.entry : undefined
@@ -33,8 +37,7 @@ export function RankingList({ ranking, ofClass, traits, hasClasses, isLoading }:
     <section aria-labelledby="places" className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <RankingSearch key={kind} kind={kind} />
-        {/* one’s own place is among all */}
-        {ofClass === undefined && <FindMe kind={kind} place={place} />}
+        {isFound && <FindMe kind={kind} place={place} />}
       </div>
       <ListHeading ranking={`${kind}?${ofClass ?? ''}`} {...{ page, total }} count={entries.length}>
         {entries.some(({ online }) => online) && (
@@ -50,7 +53,7 @@ export function RankingList({ ranking, ofClass, traits, hasClasses, isLoading }:
       >
         <RankingTable {...{ kind, entries, traits, hasClasses, own }} labelledBy="places" />
       </div>
-      {ofClass === undefined && <OwnRow kind={kind} entry={isShown ? undefined : ownEntry} />}
+      {isFound && <OwnRow kind={kind} entry={isShown ? undefined : ownEntry} />}
       <PageWays {...{ kind, ofClass, page }} pageCount={pages} />
     </section>
   )
