@@ -47,6 +47,13 @@ test('on a server without a database, a player proves a name and buys it a rewar
   await page.goto(site.url)
   await page.getByRole('main').getByRole('link', { name: 'Steve', exact: true }).first().waitFor()
   expect(await page.getByRole('main').innerText()).not.toMatch(/level/i)
+
+  await page.goto(`${site.url}/advert/new`)
+  await page.getByLabel('Which of your characters?').waitFor()
+  expect(await page.getByRole('main').innerText()).not.toMatch(/gold|level/i)
+  await page.goto(`${site.url}/support/`)
+  await page.getByText('How do I show that a character is mine?').first().waitFor()
+  expect(await page.getByText('How do I link my game account?').count()).toBe(0)
 })
 
 test('nobody is sent to make an account in a game that has none', async ({ visit, site }) => {

@@ -11,6 +11,11 @@ import { ticketCategories } from '../../contract/ticket-terms.ts'
 import { contentFolder } from '../platform/content/content.ts'
 import { type MarkdownTopic, readSiteTopics } from './help-topics.ts'
 
+/** Sites whose players have accounts of the game, prove names, or have nothing of their own in it. */
+const ofAccounts = { hasOwnCharacters: true, hasGameAccounts: true }
+const ofNames = { hasOwnCharacters: true, hasGameAccounts: false }
+const ofNothing = { hasOwnCharacters: false, hasGameAccounts: false }
+
 const test = base
   .extend('db', { scope: 'file' }, async ({}, { onCleanup }) => {
     const database = await openTestDb()
@@ -36,7 +41,7 @@ const test = base
   })
 
 test('a visitor reads ten answers in both languages', async ({ list }) => {
-  const topics = await list(readSiteTopics())
+  const topics = await list(readSiteTopics(ofAccounts))
   expect(topics).toHaveLength(10)
   for (const { key, category, question, answer } of topics) {
     expect(ticketCategories).toContain(category)
@@ -49,8 +54,32 @@ test('a visitor reads ten answers in both languages', async ({ list }) => {
   }
 })
 
+test('players are helped with what they have of the game', () => {
+  const ofGame = new Set(['link-game-account', 'prove-character', 'reward-not-delivered'])
+  const toldTo = (site: typeof ofNames) =>
+    readSiteTopics(site)
+      .map(({ key }) => key)
+      .filter((key) => ofGame.has(key))
+  expect(toldTo(ofAccounts)).toEqual(['link-game-account', 'reward-not-delivered'])
+  expect(toldTo(ofNames)).toEqual(['prove-character', 'reward-not-delivered'])
+  expect(toldTo(ofNothing)).toEqual([])
+})
+
+test('where a game tells names alone, help has no word of its accounts and characters', () => {
+  const words = /game account|comptes? de jeu|Spielkont|character|personnage|Charakter/i
+  for (const { key, question, answer } of readSiteTopics(ofNothing)) {
+    expect([key, JSON.stringify([question, answer])]).toEqual([
+      key,
+      expect.not.stringMatching(words),
+    ])
+  }
+})
+
 test('French help keeps its signs together', async ({ list }) => {
-  for (const { question, answer } of await list(readSiteTopics())) {
+  for (const { question, answer } of await list([
+    ...readSiteTopics(ofAccounts),
+    ...readSiteTopics(ofNames),
+  ])) {
     const text = `${question.fr} ${toPlainText(textIn(answer, 'fr'))}`
     // a plain space before a sign breaks the line there
     expect(text).not.toMatch(/ [:;!?»]|« |['"]/)
@@ -58,7 +87,7 @@ test('French help keeps its signs together', async ({ list }) => {
 })
 
 test('links of help lead to pages of the site', async ({ list }) => {
-  const html = JSON.stringify(await list(readSiteTopics()))
+  const html = JSON.stringify(await list(readSiteTopics(ofAccounts)))
   const paths = [...html.matchAll(/href=\\"(.*?)\\"/g)].map(([, address = '']) => address)
   const pages = [
     '/account/forgot-password',
@@ -73,7 +102,7 @@ test('links of help lead to pages of the site', async ({ list }) => {
 
 test('what a language does not answer is answered in English', async ({ list, folder }) => {
   await writeFile(join(folder, 'fr/help/appeal-ban.md'), '# Banni ?\n\nÉcrivez-nous.\n')
-  const topics = await list(readSiteTopics(true, folder))
+  const topics = await list(readSiteTopics(ofAccounts, folder))
   const [lost] = topics
   expect(lost?.question.fr).toBe(lost?.question.en)
   expect(lost?.answer.fr).toBe(lost?.answer.en)
@@ -83,10 +112,10 @@ test('what a language does not answer is answered in English', async ({ list, fo
 })
 
 test('a file that is missing in all languages is named', () => {
-  expect(() => readSiteTopics(true, 'nowhere')).toThrow(/lost-password\.md/)
+  expect(() => readSiteTopics(ofAccounts, 'nowhere')).toThrow(/lost-password\.md/)
 })
 
 test('a file without a question is named', async ({ folder }) => {
   await writeFile(join(folder, 'fr/help/lost-password.md'), 'Écrivez-nous.\n')
-  expect(() => readSiteTopics(true, folder)).toThrow(/fr\/help\/lost-password\.md: it begins/)
+  expect(() => readSiteTopics(ofAccounts, folder)).toThrow(/fr\/help\/lost-password\.md: it begins/)
 })

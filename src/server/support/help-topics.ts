@@ -16,15 +16,27 @@ export interface MarkdownTopic {
   answer: Said
 }
 
+/** What of a game a question is about: it is left out where players have none. */
+type Need = 'character' | 'gameAccount' | 'provenCharacter'
+
+type GameOfSite = Pick<SiteInfo, 'hasOwnCharacters' | 'hasGameAccounts'>
+
+const hasNeed: Record<Need, (site: GameOfSite) => boolean> = {
+  character: (site) => site.hasOwnCharacters,
+  gameAccount: (site) => site.hasGameAccounts,
+  provenCharacter: (site) => site.hasOwnCharacters && !site.hasGameAccounts,
+}
+
 /** The site’s own, in the order they are shown. */
-const siteTopics: readonly { key: string; category: TicketCategory; isOfGame?: boolean }[] = [
+const siteTopics: readonly { key: string; category: TicketCategory; needs?: Need }[] = [
   { key: 'lost-password', category: 'account' },
   { key: 'lost-second-factor', category: 'account' },
   { key: 'stolen-account', category: 'account' },
-  { key: 'link-game-account', category: 'game', isOfGame: true },
+  { key: 'link-game-account', category: 'game', needs: 'gameAccount' },
+  { key: 'prove-character', category: 'game', needs: 'provenCharacter' },
   { key: 'payment-not-credited', category: 'payment' },
   { key: 'code-refused', category: 'payment' },
-  { key: 'reward-not-delivered', category: 'game', isOfGame: true },
+  { key: 'reward-not-delivered', category: 'game', needs: 'character' },
   { key: 'vote-not-counted', category: 'vote' },
   { key: 'report-player', category: 'report' },
   { key: 'appeal-ban', category: 'appeal' },
@@ -33,19 +45,19 @@ const siteTopics: readonly { key: string; category: TicketCategory; isOfGame?: b
 /** The owner’s, then the site’s own, where these are wanted. */
 export function readHelpTopics(
   { topics, hasOwnTopics }: SupportConfig,
-  { hasOwnCharacters }: Pick<SiteInfo, 'hasOwnCharacters'>,
+  site: GameOfSite,
 ): MarkdownTopic[] {
-  return hasOwnTopics ? [...topics, ...readSiteTopics(hasOwnCharacters)] : topics
+  return hasOwnTopics ? [...topics, ...readSiteTopics(site)] : topics
 }
 
 /**
  * Reads the site’s own topics from `<folder>/<language>/help/<key>.md`: the question as a heading, then the answer.
- * Those of game accounts and of rewards in the game are left out where there are no characters.
+ * What is asked of characters and of game accounts is left out where players have none.
  *
  * @throws where a file is missing in all languages, or has no question
  */
-export function readSiteTopics(hasOwnCharacters = true, folder?: string): MarkdownTopic[] {
-  const shown = siteTopics.filter(({ isOfGame }) => hasOwnCharacters || !isOfGame)
+export function readSiteTopics(site: GameOfSite, folder?: string): MarkdownTopic[] {
+  const shown = siteTopics.filter(({ needs }) => !needs || hasNeed[needs](site))
   return shown.map(({ key, category }) => {
     const pages = readContent(`help/${key}.md`, toPage, folder)
     return {
