@@ -51,7 +51,7 @@ test('who plays is told by server, and nothing of levels, classes and guilds', a
   await halls.getByRole('link', { name: '112 more of Survival' }).click()
   expect(await halls.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Survival'])
   await page.goto(`${site.url}/page/online?view=list`)
-  const headings = region(page, 'In the realm now').getByRole('columnheader')
+  const headings = region(page, 'In the game now').getByRole('columnheader')
   expect(await headings.allTextContents()).toEqual(['Name'])
   expect(await page.getByRole('main').innerText()).not.toMatch(/level|class|guild/i)
 })

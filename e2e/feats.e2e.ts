@@ -72,7 +72,7 @@ test('a guild shows the feats of its members alone', async ({ visit, told }) => 
 
 test('who reads the rankings is led to the feed of feats', async ({ visit, told }) => {
   const page = await visit(`${told.url}/ranking/level`)
-  const way = page.getByRole('link', { name: 'Feats of the realm (RSS)' })
+  const way = page.getByRole('link', { name: 'Latest feats (RSS)' })
   const address = await way.getAttribute('href')
   expect(address).toBe('/feed/feats/en.rss')
   const found = page.locator(`link[rel=alternate][type="application/rss+xml"][href="${address}"]`)

@@ -58,7 +58,7 @@ test('a guild is read from the server, without scripts', async ({ visit, ranked 
   const rows = await roster.getByRole('row').allInnerTexts()
   expect(rows).toHaveLength(11)
   expect(rows[1]).toMatch(/^Tibalt-2\s+Leader\s+Priest\s+56\s+12\s/)
-  const present = main(page).getByRole('region', { name: 'In the realm now' })
+  const present = main(page).getByRole('region', { name: 'In the game now' })
   expect(await present.getByRole('link').allTextContents()).toEqual(['Tibalt-5', 'Garin-15'])
 })
 

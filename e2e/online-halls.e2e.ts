@@ -58,7 +58,7 @@ test('halls are those of classes on an address of their own, and the table is a 
   expect(await halls(page).allTextContents()).toEqual(['Knight'])
   await views(page).getByRole('link', { name: 'As a list' }).click()
   await page.waitForURL('**/page/online?view=list')
-  await page.getByRole('region', { name: 'In the realm now' }).getByRole('table').waitFor()
+  await page.getByRole('region', { name: 'In the game now' }).getByRole('table').waitFor()
   expect(await views(page).locator('[aria-current=true]').textContent()).toBe('As a list')
 })
 

@@ -13,7 +13,7 @@ const test = browserTest.extend('site', { scope: 'file' }, ({}, { onCleanup }) =
 )
 
 const list = (page: Page) =>
-  page.getByRole('region', { name: /^(?:In the realm now|En ce moment dans le royaume)$/ })
+  page.getByRole('region', { name: /^(?:In the game now|En jeu en ce moment)$/ })
 const rows = (page: Page) => list(page).locator('tbody tr')
 const names = (page: Page) => rows(page).locator('th').allTextContents()
 const column = (page: Page, index: number) => rows(page).locator(`td:nth-child(${index})`)

@@ -22,7 +22,7 @@ const laptop = { width: 1280, height: 720 }
 
 /** What is said of accounts of a game and of characters, of their levels, classes and guilds. */
 const wordOfCharacters =
-  /\b(?:game accounts?|your characters?|levels?|class(?:es)?|guilds?|rankings?|gold)\b/i
+  /\b(?:game accounts?|your characters?|levels?|class(?:es)?|guilds?|rankings?|gold|realms?|swords?|healers?)\b/i
 
 async function signIn(visit: Parameters<typeof visitAs>[0], site: PlayerSite, path: string) {
   return visitAs(visit, site, await joinByBrowser(site), path)
@@ -73,6 +73,8 @@ test('who joins is led to the game, and not to accounts of it', async ({ visit, 
 test.for([
   '/page/download',
   '/page/donation',
+  '/page/online',
+  '/page/server/',
   '/vote',
   '/support',
   '/setting',

@@ -360,7 +360,7 @@ test('who has no game account is led to linking one, and who is not ranked is to
 }) => {
   const player = await joinByBrowser(ranked)
   const page = await visitAs(visit, ranked, player, '/ranking/arena')
-  const link = main(page).getByRole('link', { name: 'Link a game account' })
+  const link = main(page).getByRole('link', { name: 'Link your characters' })
   await link.waitFor()
   expect(await link.getAttribute('href')).toBe('/setting/game')
   await linkGameAccounts(ranked, player, ['a95'])

@@ -135,7 +135,7 @@ test('a player without a character is led to one, and a visitor to the sign-in',
 }) => {
   const player = await joinByBrowser(board.site)
   const page = await visitAs(visit, board.site, player, '/advert/new')
-  const way = main(page).getByRole('link', { name: 'Link a game account' })
+  const way = main(page).getByRole('link', { name: 'Link your characters' })
   await way.waitFor()
   expect(await way.getAttribute('href')).toBe('/setting/game')
   const visitor = await visit(`${board.site.url}/advert/new`)

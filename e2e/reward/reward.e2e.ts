@@ -333,7 +333,7 @@ test('who has no character is led to their game accounts', async ({ visit, site 
   const page = await visitAs(visit, site, player, path)
   await choose(page, 'Traveller’s cloak')
   expect(
-    await dialog(page).getByRole('link', { name: 'Link a game account' }).getAttribute('href'),
+    await dialog(page).getByRole('link', { name: 'Link your characters' }).getAttribute('href'),
   ).toBe('/setting/game')
 })
 

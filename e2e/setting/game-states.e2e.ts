@@ -215,7 +215,7 @@ test('who has linked ten is told that these are the most', async ({ visit, site 
   const { page } = await openGameTab(visit, site, { player })
   const { create, link: linking } = gameSections(page)
   for (const section of [create, linking]) {
-    await section.getByText('You’ve linked 10 game accounts').waitFor()
+    await section.getByText('You’ve linked 10, which is the limit').waitFor()
     expect(await section.getByRole('button').count()).toBe(0)
   }
 })

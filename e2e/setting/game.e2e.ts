@@ -50,7 +50,7 @@ test('a player makes a game account, changes its password, lets it go and takes 
 
   await accounts.getByRole('button', { name: 'Unlink Elowen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Unlink Elowen?' })
-  expect(await dialog.textContent()).toContain('The game keeps the account and its characters')
+  expect(await dialog.textContent()).toContain('The game keeps everything')
   await expectFocus(page, 'Cancel')
   await dialog.getByRole('button', { name: 'Unlink' }).click()
   await expectFocus(page, 'Elowen is no longer linked to your account.')

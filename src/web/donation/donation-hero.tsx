@@ -6,7 +6,7 @@ import { useDateWords } from '../ui/use-date-words.ts'
 import { MonthGoal } from './month-goal.tsx'
 import { useMoneyName } from '../ui/money-words.ts'
 
-/** What it is all for: whose realm this is, and how far all have come together this month. */
+/** What it is all for: whose server this is, and how far all have come together this month. */
 export function DonationHero({ objective, now }: { objective: Objective | null; now: number }) {
   const { t } = useTranslation('money')
   const { site } = useSite()
