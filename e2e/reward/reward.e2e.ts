@@ -401,7 +401,7 @@ test('the history names votes, months and rewards', async ({ visit, site }) => {
   const lines = await movements.getByRole('listitem').allTextContents()
   expect(lines.some((line) => line.startsWith('Vote Lantern List'))).toBe(true)
   expect(
-    lines.some((line) => line.startsWith('Récompense des meilleurs votants place 2, octobre 2026')),
+    lines.some((line) => line.startsWith('Récompense du palmarès des votes place 2, octobre 2026')),
   ).toBe(true)
 })
 

@@ -12,7 +12,7 @@ import { intercept } from '../support/intercept.ts'
 const test = voteTest()
 
 const standings = (page: Page) =>
-  page.getByRole('region', { name: /^(Top voters|Meilleurs votants)/ })
+  page.getByRole('region', { name: /^(Top voters|Palmarès des votes)/ })
 
 const lantern = (page: Page) => page.getByRole('main').getByRole('button', { name: /Lantern List/ })
 
