@@ -8,6 +8,7 @@ import { test as browserTest } from './support/browser-test.ts'
 import { looksOfStates, phone } from './support/looks.ts'
 import { joinByBrowser, visitAs } from './support/real-player.ts'
 import { expectSound } from './support/sound.ts'
+import { joinTeam } from './support/team-player.ts'
 
 const test = browserTest.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
   const site = await openPlayerSite({
@@ -86,6 +87,17 @@ test.for([
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   expect(await page.getByRole('main').innerText()).not.toMatch(wordOfCharacters)
   expect(await waysAstray(page)).toEqual([])
+})
+
+test('the team is told of no accounts of the game where there are none', async ({
+  visit,
+  site,
+}) => {
+  const player = await joinByBrowser(site)
+  const admin = await joinTeam(site, 'admin')
+  const page = await visitAs(visit, site, admin, `/admin/users/${player.id}`)
+  await headed(page, player.pseudo)
+  expect(await page.getByRole('main').innerText()).not.toMatch(wordOfCharacters)
 })
 
 test.for(looksOfStates)(

@@ -44,7 +44,7 @@ const isRefused = { expected: [/400 \(Bad Request\)/] }
 
 test('a player proves a character by the code the game whispers to it', async ({ visit, site }) => {
   const { page, player } = await openGameTab(visit, site, isRefused)
-  const accounts = sectionOf(page, 'Game accounts')
+  const accounts = sectionOf(page, 'Your characters')
   await accounts.getByText('Prove below that a character is yours').waitFor()
   expect(await page.getByRole('heading', { name: 'Create a game account' }).count()).toBe(0)
   const prove = sectionOf(page, 'Prove that a character is yours')

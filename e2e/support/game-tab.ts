@@ -12,7 +12,9 @@ export async function openGameTab(
 ): Promise<{ page: Page; player: TestPlayer }> {
   const player = visitor.player ?? (await joinByBrowser(site))
   const page = await visitAs(visit, site, player, '/setting/game', visitor)
-  await page.getByRole('heading', { name: /^(?:Game accounts|Comptes de jeu)$/ }).waitFor()
+  await page
+    .getByRole('heading', { name: /^(?:Game accounts|Comptes de jeu|Your characters)$/ })
+    .waitFor()
   return { page, player }
 }
 

@@ -3,7 +3,7 @@ import { openPlayerApi } from '../../test/player-api.ts'
 import { silentLog } from '../../test/test-api.ts'
 import { parseOptions } from '../server/platform/config/config-error.ts'
 import { Config } from './config.ts'
-import { paymentsOf, voteSitesOf } from './defaults.ts'
+import { paymentsOf, rewardsOf, voteSitesOf } from './defaults.ts'
 import { demoGame, sandbox, sandboxCodes, sandboxVote } from './guildhall.ts'
 
 const keysOf = (adapters: readonly { key: string }[]) => adapters.map(({ key }) => key)
@@ -11,6 +11,11 @@ const keysOf = (adapters: readonly { key: string }[]) => adapters.map(({ key }) 
 test('a site with a simulated game may be tried without paying, and without a vote site', () => {
   expect(keysOf(paymentsOf({}))).toEqual(['sandbox', 'sandbox-codes'])
   expect(keysOf(voteSitesOf({}))).toEqual(['sandbox'])
+})
+
+test('rewards of the demo are offered where its game can give them to somebody', () => {
+  expect(rewardsOf({})).not.toEqual([])
+  expect(rewardsOf({ game: demoGame({ kind: 'survival' }) })).toEqual([])
 })
 
 test('what a real game gives is not to be had for nothing, unless its owner says so', () => {

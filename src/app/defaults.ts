@@ -73,9 +73,10 @@ export function voteSitesOf(config: Pick<Config, 'votes' | 'game'>): readonly Vo
   return config.votes ?? (gameOf(config).isSimulated ? [sandboxVote()] : [])
 }
 
-/** The rewards named in the configuration; left out, those of the simulated game. */
+/** The rewards named in the configuration; left out, those of the simulated game where it has somebody to give them to. */
 export function rewardsOf(config: Pick<Config, 'rewards' | 'game'>): readonly RewardConfig[] {
-  return config.rewards ?? (gameOf(config).isSimulated ? readDemoRewards() : [])
+  const { isSimulated, hasOwnCharacters = true } = gameOf(config)
+  return config.rewards ?? (isSimulated && hasOwnCharacters ? readDemoRewards() : [])
 }
 
 /** Whether there is a reward the game can be told of. */

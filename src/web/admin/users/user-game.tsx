@@ -1,6 +1,7 @@
 import type { User } from '../../../contract/user.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Link } from '../../base/router.ts'
+import { useSite } from '../../base/site.ts'
 import { Day } from '../../ui/date.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RowList } from '../../ui/row-list.tsx'
@@ -9,10 +10,12 @@ import { UserPart } from './user-part.tsx'
 /** What is theirs in the game: accounts, and whom they play. */
 export function UserGame({ security, characters }: Pick<User, 'security' | 'characters'>) {
   const { t } = useTranslation('user')
+  const { hasOwnCharacters } = useSite().site
   const gameAccounts = security?.gameAccounts ?? []
-  if (!security && characters.length === 0) return null
+  const isEmpty = gameAccounts.length === 0 && characters.length === 0
+  if (isEmpty && !(security && hasOwnCharacters)) return null
   return (
-    <UserPart title={t('User.game')} none={security?.gameAccounts.length === 0 && t('User.noGame')}>
+    <UserPart title={t('User.game')} none={isEmpty && t('User.noGame')}>
       <RowList>
         {gameAccounts.map(({ id, userName, linkedAt }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-3">

@@ -26,16 +26,18 @@ export function AccountsSection(props: AccountsSectionProps) {
   const provesBelow = whispers || hasSteam
   const { t } = useTranslation('account')
   const task = useTask()
+  // each of what the game knows of them is a character by its name
+  const isByName = whispers && !rules
   return (
     <SettingSection
-      title={t('Game.accounts')}
+      title={t(isByName ? 'Game.accountsWhisper' : 'Game.accounts')}
       intro={t(provesBelow && !rules ? 'Game.accountsWhisperIntro' : 'Game.accountsIntro')}
     >
       {task.result}
       {accounts.length === 0 ? (
         <EmptyState
           art="gate"
-          title={t('Game.none')}
+          title={t(isByName ? 'Game.noneWhisper' : 'Game.none')}
           text={t(
             rules ? 'Game.noneText' : provesBelow ? 'Game.noneWhisperText' : 'Game.closedText',
           )}
