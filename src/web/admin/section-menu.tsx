@@ -10,6 +10,7 @@ import type { SectionGroup } from './sections.ts'
 /** A button that says where one is, and opens the list of all the sections. */
 export function SectionMenu({ groups }: { groups: readonly SectionGroup[] }) {
   const { t } = useTranslation('team')
+  const { t: site } = useTranslation()
   const { pathname } = useLocation()
   const sections = groups.flatMap((group) => group.sections)
   const current = sections.find(({ path }) => isWithin(pathname, path))
@@ -23,7 +24,7 @@ export function SectionMenu({ groups }: { groups: readonly SectionGroup[] }) {
       trigger={
         <>
           <Icon name="list" className="size-5 shrink-0" />
-          <span className="truncate font-normal text-text-quiet">{t('Team.title')}</span>
+          <span className="truncate font-normal text-text-quiet">{site('Nav.team')}</span>
           {/* of the two it stays whole */}
           <span className="mr-auto max-w-full shrink-0 truncate">
             {current && t(`Team.section.${current.key}`)}

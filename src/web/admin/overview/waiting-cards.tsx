@@ -17,7 +17,7 @@ interface WaitingCardsProps {
 /** What waits for the team, each the way to where it is done. */
 export function WaitingCards({ waiting, now }: WaitingCardsProps) {
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:gap-4 desk:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]">
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
       {waiting.map((work) => (
         <WaitingCard key={work.key} work={work} now={now} />
       ))}

@@ -37,7 +37,8 @@ function OperationSection({ operation }: { operation: Operation }) {
     <section aria-labelledby={id} className="mt-12">
       {/* the words of the OpenAPI document, which has one language */}
       <div lang="en">
-        <SectionHeader title={summary} id={id} />
+        {/* the document writes it in Markdown */}
+        <SectionHeader title={summary.replaceAll('`', '')} id={id} />
       </div>
       <p className="font-mono text-sm">
         <strong className="text-brass">{method}</strong> {path}

@@ -121,7 +121,7 @@ function HallPlayer({ player, lookOf }: Pick<HallViewProps, 'lookOf'> & { player
   const { id, name, level, hasPage } = player
   const look = player.class === null ? undefined : lookOf(player.class)
   return (
-    <li className="group relative flex min-h-11 items-center gap-2.5">
+    <li className="group relative flex min-h-11 items-center gap-2.5 py-1">
       <Portrait name={name} icon={look?.icon ?? 'unknown'} className="size-7 shrink-0" />
       <span className="min-w-0 text-sm leading-snug">
         {hasPage ? (
