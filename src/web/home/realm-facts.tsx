@@ -1,24 +1,17 @@
-import { useTranslation } from '../base/i18n/use-translation.ts'
 import type { Realm } from './realm-info.ts'
 
-const keys = ['experience', 'maximumLevel', 'record'] as const
-
 /** What the game is in up to three numbers, in one line below the picture; nothing where none is known. */
-export function RealmFacts({ facts, notes }: Pick<Realm, 'facts' | 'notes'>) {
-  const { t } = useTranslation()
-  const known = keys.filter((key) => facts[key])
-  if (known.length === 0) return null
+export function RealmFacts({ facts }: Pick<Realm, 'facts'>) {
+  if (facts.length === 0) return null
   return (
     <dl className="realm-facts mx-auto w-full max-w-page px-4 sm:px-6">
-      {known.map((key) => (
-        <div key={key}>
+      {facts.map(({ name, note, value }) => (
+        <div key={name}>
           <dt>
-            {t(`Home.fact.${key}`)}
-            {(key !== 'maximumLevel' || notes.version) && (
-              <small>{t(`Home.note.${key}`, notes)}</small>
-            )}
+            {name}
+            {note && <small>{note}</small>}
           </dt>
-          <dd>{facts[key]}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,8 @@
 import type { GameInfo } from '../../contract/game.ts'
 import { type Language, textIn } from '../../contract/language.ts'
+import type { PageContext } from '../../contract/page-context.ts'
 import type { PageLink } from '../../contract/page-link.ts'
+import { createTranslations } from '../base/i18n/translations.ts'
 import { formatCount } from '../ui/number.ts'
 import { hourWords } from '../ui/span-words.ts'
 import type { Ranking, RankingEntry, RankingKind } from '../../contract/ranking.ts'
@@ -17,10 +19,12 @@ export interface TopEntry {
   beside: string | null
   /** Of the guild, where that stands beside it and has a page. */
   guildId: string | null
-  /** Its level, or what else it is ranked by, as the language writes it. */
+  /** Its class in words, with what parts it from what stands beside it; empty where it has none. */
+  kind: string
+  /** Its level, or what else it is ranked by, in words. */
   score: string
-  /** Class in words, its drawing on a 512 × 512 grid, and what it looks like: the page carries five, and not all there are. Null where nobody has one. */
-  class: { name: string; drawing: string; look: string } | null
+  /** Of its class on a 512 × 512 grid, and what it looks like: the page carries five, and not all there are. Null where nobody has one. */
+  arms: { drawing: string; look: string } | null
   /** Its page, where it has one. */
   path: PageLink | undefined
 }
@@ -42,27 +46,26 @@ export function toTop(
   { kind, entries }: Ranking,
   classes: GameInfo['classes'],
   drawings: Drawings,
-  language: Language,
+  { language, texts }: Pick<PageContext, 'language' | 'texts'>,
 ): Top | undefined {
+  const { t } = createTranslations(language, texts).of('site')
   // who has none of them is drawn as unknown, so that names stand below each other
   const isDrawn = entries.some((entry) => classes.some(({ key }) => key === entry.class))
   const toEntry = (entry: RankingEntry): TopEntry => {
     const trait = classes.find(({ key }) => key === entry.class)
     const icon = trait?.icon ?? 'unknown'
+    const beside = entry.owner?.name ?? entry.guild
+    const kindOf = trait ? textIn(trait.name, language) : ''
+    const score = scoreOf(kind, entry, language)
     return {
       id: entry.id,
       position: entry.position,
       name: entry.name,
-      beside: entry.owner?.name ?? entry.guild,
+      beside,
       guildId: entry.owner ? null : entry.guildId,
-      score: scoreOf(kind, entry, language),
-      class: isDrawn
-        ? {
-            name: trait ? textIn(trait.name, language) : '',
-            drawing: drawings[icon],
-            look: `hue hue-${icon}`,
-          }
-        : null,
+      kind: kindOf && beside ? `${kindOf} · ` : kindOf,
+      score: kind === 'level' ? t('Home.topLevel', { level: score }) : score,
+      arms: isDrawn ? { drawing: drawings[icon], look: `hue hue-${icon}` } : null,
       path: entry.hasPage ? `/${kind === 'guild' ? kind : 'character'}/${entry.id}` : undefined,
     }
   }

@@ -12,11 +12,7 @@ export function TopPlayers({ top: { kind, entries } }: { top: Top }) {
       <SectionHeader id="top" title={t(`Home.top.${kind}`)} />
       <RowList isOrdered look="plain" className="-mt-3">
         {entries.map((entry) => (
-          <TopRow
-            key={entry.id}
-            entry={entry}
-            score={kind === 'level' ? t('Home.topLevel', { level: entry.score }) : entry.score}
-          />
+          <TopRow key={entry.id} {...entry} />
         ))}
       </RowList>
       <Link
@@ -29,16 +25,19 @@ export function TopPlayers({ top: { kind, entries } }: { top: Top }) {
   )
 }
 
-function TopRow({ entry, score }: { entry: TopEntry; score: string }) {
-  const { position, name, beside, guildId, class: own, path } = entry
+function TopRow({ position, name, kind, beside, guildId, score, arms, path }: TopEntry) {
   return (
     <li className="group relative flex items-center gap-x-2.5 py-2">
       <span className="w-5 font-display text-lg font-bold text-brass lining-nums tabular-nums">
         {position}
       </span>
-      {own && (
-        <svg viewBox="0 0 512 512" aria-hidden="true" className={`size-7 fill-current ${own.look}`}>
-          <path d={own.drawing} />
+      {arms && (
+        <svg
+          viewBox="0 0 512 512"
+          aria-hidden="true"
+          className={`size-7 fill-current ${arms.look}`}
+        >
+          <path d={arms.drawing} />
         </svg>
       )}
       <span className="min-w-0 flex-1 leading-snug">
@@ -53,8 +52,7 @@ function TopRow({ entry, score }: { entry: TopEntry; score: string }) {
           <bdi className="block truncate font-semibold">{name}</bdi>
         )}
         <span className="block truncate text-sm text-text-quiet">
-          {own?.name}
-          {own && beside && ' · '}
+          {kind}
           {beside && <Beside name={beside} guildId={guildId} />}
         </span>
       </span>

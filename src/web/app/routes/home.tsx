@@ -2,8 +2,8 @@ import type { ApiClient } from '../../../contract/client.ts'
 import { type ErrorItem, isApiError } from '../../../contract/error.ts'
 import type { Freshness } from '../../../contract/forum.ts'
 import type { GameInfo, GameState } from '../../../contract/game.ts'
-import { type Language, textIn } from '../../../contract/language.ts'
-import type { RankingKind } from '../../../contract/ranking.ts'
+import { textIn } from '../../../contract/language.ts'
+import type { PageContext } from '../../../contract/page-context.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { conditionOf } from '../../../contract/game-condition.ts'
 import { useGameState } from '../../base/game-state.ts'
@@ -62,8 +62,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
       api('GET /api/forum/state', {}).catch(() => undefined),
       countPlayers(api),
       api('GET /api/game/state', {}).catch(() => ({ services: [], takenAt: null })),
-      findTop(api, site.rankings, language, info),
-      findRealm(info, language),
+      findTop(page, info),
+      findRealm(page, info),
       findObjective(api),
       findComingEvents(page),
       findElsewhere(api),
@@ -95,27 +95,23 @@ async function countPlayers(api: ApiClient): Promise<number> {
 }
 
 /** The first of a ranking; undefined where the game has none, nobody is in it, or it cannot be had. */
-async function findTop(
-  api: ApiClient,
-  rankings: readonly RankingKind[],
-  language: Language,
-  info: LoadedInfo,
-) {
-  const kind = topKind(rankings)
+async function findTop(page: PageContext, info: LoadedInfo) {
+  const { api, site } = page
+  const kind = topKind(site.rankings)
   if (!kind) return undefined
   const [ranking, game] = await Promise.all([
     api('GET /api/ranking/:kind', { kind }).catch(() => undefined),
     info,
   ])
-  return ranking && game && toTop(ranking, game.classes, gameIconPaths, language)
+  return ranking && game && toTop(ranking, game.classes, gameIconPaths, page)
 }
 
 /** Undefined where the site has no game, or it cannot be had. */
 type LoadedInfo = Promise<GameInfo | undefined> | undefined
 
-async function findRealm(info: LoadedInfo, language: Language): Promise<Realm | undefined> {
+async function findRealm(page: PageContext, info: LoadedInfo): Promise<Realm | undefined> {
   const game = await info
-  return game && toRealm(game, gameIconPaths, language)
+  return game && toRealm(game, gameIconPaths, page)
 }
 
 /** Undefined where the owner set none, or it cannot be had. */
