@@ -34,7 +34,7 @@ export default defineConfig({
             // what reads in the browser, for pages that do
             {
               name: 'reads',
-              test: /src\/web\/(?:base\/(?:fetch\/|response-order|session\/live-)|ui\/use-looked-at)/,
+              test: /src\/web\/(?:base\/(?:fetch\/|response-order|session\/live-)|character\/name-cards|ui\/use-looked-at)/,
             },
             // forms, for pages that have one
             {

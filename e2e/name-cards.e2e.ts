@@ -19,6 +19,7 @@ test('a name in a ranking says who bears it while a mouse rests on it', async ({
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   const [first, second] = [names(page).nth(0), names(page).nth(1)]
+  await first.scrollIntoViewIfNeeded()
   const before = await first.boundingBox()
   await first.hover()
   await card(page).waitFor()

@@ -111,12 +111,19 @@ const cardId = 'name-card'
 /** Pixels between a name and its card, and between that and the edges of the window. */
 const gap = 8
 
-/** Below the name, above it where there is no room. */
+/** At the end of the name, so that the names below it stay within reach; where there is no room, below or above it. */
 function placeBeside(card: HTMLElement, name: HTMLElement) {
-  const { left, top, bottom } = name.getBoundingClientRect()
+  const { left, right, top, bottom } = name.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = card
-  const isBelow = bottom + gap + height < innerHeight || top < height + gap
-  const { clientWidth } = document.documentElement
-  card.style.left = `${Math.max(gap, Math.min(left, clientWidth - width - gap))}px`
-  card.style.top = `${isBelow ? bottom + gap : top - gap - height}px`
+  const [mostLeft, mostTop] = [
+    document.documentElement.clientWidth - width - gap,
+    innerHeight - height - gap,
+  ]
+  const isBeside = right + gap < mostLeft
+  const isBelow = bottom + gap < mostTop || top < height + gap
+  const [x, y] = isBeside
+    ? [right + gap, Math.min(top - gap, mostTop)]
+    : [Math.min(left, mostLeft), isBelow ? bottom + gap : top - gap - height]
+  card.style.left = `${Math.max(gap, x)}px`
+  card.style.top = `${Math.max(gap, y)}px`
 }

@@ -26,20 +26,24 @@ export function NameCards({ children }: { children: React.ReactNode }) {
   )
 }
 
-function createHandlers(show: (name: HTMLAnchorElement | undefined) => void) {
+function createHandlers(setName: (name: HTMLAnchorElement | undefined) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let shown: HTMLAnchorElement | undefined
   let wanted: HTMLAnchorElement | undefined
+  function show(name: HTMLAnchorElement | undefined) {
+    clearTimeout(timer)
+    shown = name
+    wanted = name
+    setName(name)
+  }
   function want(name: HTMLAnchorElement | undefined) {
     if (name === wanted) return
     wanted = name
     clearTimeout(timer)
+    if (name === shown) return
     timer = setTimeout(() => show(name), name ? pause.before : pause.after)
   }
-  function close() {
-    clearTimeout(timer)
-    wanted = undefined
-    show(undefined)
-  }
+  const close = () => show(undefined)
   return {
     close,
     stop: () => clearTimeout(timer),
@@ -47,7 +51,7 @@ function createHandlers(show: (name: HTMLAnchorElement | undefined) => void) {
       onPointerOver({ target, pointerType }: React.PointerEvent) {
         if (pointerType !== 'mouse' || !(target instanceof Element)) return
         // a card may be pointed at, to be read
-        if (!target.closest('[role=tooltip]')) want(nameOf(target))
+        want(target.closest('[role=tooltip]') ? shown : nameOf(target))
       },
       onPointerLeave: () => want(undefined),
       onFocus({ target }: React.FocusEvent) {

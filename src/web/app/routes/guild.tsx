@@ -5,6 +5,7 @@ import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { redirect } from '../../base/router.ts'
 import { useSite } from '../../base/site.ts'
+import { NameCards } from '../../character/name-cards.tsx'
 import { GuildClasses } from '../../guild/guild-classes.tsx'
 import { GuildFeats } from '../../guild/guild-feats.tsx'
 import { GuildHead } from '../../guild/guild-head.tsx'
@@ -59,23 +60,25 @@ export default function GuildPage({ loaderData }: Route.ComponentProps) {
           <GuildHead guild={guild} />
         </div>
         <TakenAt seconds={guild.takenAt} now={now} isSimulated={isSimulated} className="mt-3" />
-        <div className="mt-9 grid gap-x-12 gap-y-10 desk:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="grid min-w-0 content-start gap-10">
-            <section aria-labelledby="online">
-              <SectionHeader id="online" title={t('Guild.onlineTitle')} />
-              <GuildOnline {...loaderData} />
+        <NameCards>
+          <div className="mt-9 grid gap-x-12 gap-y-10 desk:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="grid min-w-0 content-start gap-10">
+              <section aria-labelledby="online">
+                <SectionHeader id="online" title={t('Guild.onlineTitle')} />
+                <GuildOnline {...loaderData} />
+              </section>
+              <GuildFeats guild={guild} />
+              <GuildProgress guild={guild} />
+            </div>
+            <section aria-labelledby="classes" className="min-w-0">
+              <SectionHeader id="classes" title={t('Guild.classes')} />
+              <GuildClasses {...loaderData} />
             </section>
-            <GuildFeats guild={guild} />
-            <GuildProgress guild={guild} />
           </div>
-          <section aria-labelledby="classes" className="min-w-0">
-            <SectionHeader id="classes" title={t('Guild.classes')} />
-            <GuildClasses {...loaderData} />
-          </section>
-        </div>
-        <div className="mt-10">
-          <GuildRoster key={guild.id} {...loaderData} />
-        </div>
+          <div className="mt-10">
+            <GuildRoster key={guild.id} {...loaderData} />
+          </div>
+        </NameCards>
       </GameIconSheet>
     </Page>
   )

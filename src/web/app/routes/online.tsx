@@ -28,6 +28,7 @@ import { type Playing, toPlaying } from '../../game/online/playing.ts'
 import { SimulatedNote } from '../../game/simulated-note.tsx'
 import { useFresh } from '../../game/use-fresh.ts'
 import { useGameState } from '../../base/game-state.ts'
+import { NameCards } from '../../character/name-cards.tsx'
 import { readPage } from '../load-context.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { usePlayerCount } from '../../base/player-count.ts'
@@ -171,11 +172,13 @@ function Players({ playing, query, isList, halls, state, traits }: PlayersProps)
           <SectionHeader id="online-list" title={t(isList ? 'Online.list' : 'Online.halls')} />
           <OwnGuild characters={own === 'failed' ? undefined : own} players={players} />
           {query && <Views {...{ query, isList, told }} />}
-          {isList || !query ? (
-            <PlayerBrowser named={playing.named} {...{ told, lookOf }} />
-          ) : (
-            <HallView key={hallPath(query)} {...shown} {...{ query, lookOf, nameOfServer }} />
-          )}
+          <NameCards>
+            {isList || !query ? (
+              <PlayerBrowser named={playing.named} {...{ told, lookOf }} />
+            ) : (
+              <HallView key={hallPath(query)} {...shown} {...{ query, lookOf, nameOfServer }} />
+            )}
+          </NameCards>
         </section>
         {told.includes('class') && (
           <section aria-labelledby="online-classes">

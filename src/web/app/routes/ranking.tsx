@@ -6,6 +6,7 @@ import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { redirect } from '../../base/router.ts'
 import { readPage } from '../load-context.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
+import { NameCards } from '../../character/name-cards.tsx'
 import { FeatFeed } from '../../ranking/feat-feed.tsx'
 import { ClassFilter } from '../../ranking/class-filter.tsx'
 import { EmptyRanking } from '../../ranking/empty-ranking.tsx'
@@ -117,9 +118,14 @@ function RankingContent({
   if (total === 0) return <EmptyRanking isKnown={takenAt !== null} />
   return (
     <GameIconSheet names={icons}>
-      <Podium kind={kind} entries={podium} traits={traits} />
-      {risen && <Risers {...risen} traits={traits} />}
-      <RankingList {...{ ranking, ofClass, traits, hasClasses }} isLoading={pending === pathname} />
+      <NameCards>
+        <Podium kind={kind} entries={podium} traits={traits} />
+        {risen && <Risers {...risen} traits={traits} />}
+        <RankingList
+          {...{ ranking, ofClass, traits, hasClasses }}
+          isLoading={pending === pathname}
+        />
+      </NameCards>
     </GameIconSheet>
   )
 }
