@@ -4,7 +4,7 @@ import { useSite } from '../base/site.ts'
 import { FrameIcon } from '../ui/frame-icon.tsx'
 
 /** Rankings that feats are told of. */
-const told: ReadonlySet<RankingKind> = new Set(['level', 'arena'])
+const told: ReadonlySet<string> = new Set<RankingKind>(['level', 'arena'])
 
 /**
  * The way to what characters do, for readers of feeds and for programs that look for one; none where a game tells
