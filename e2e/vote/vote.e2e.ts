@@ -252,7 +252,7 @@ test('who has not confirmed their address does so first', async ({ visit, site }
     locale: 'fr-FR',
     prepare: (opened) => handOver(opened, site, player),
   })
-  await main(page).getByText('une adresse confirmée, un votant').waitFor()
+  await main(page).getByText('une adresse confirmée, une voix').waitFor()
   expect(
     await main(page)
       .getByRole('button', { name: /^Voter/ })
