@@ -21,7 +21,7 @@ export interface Section {
 export function listSections(): Section[] {
   const parts = Object.entries(Config.shape).flatMap(([key, schema]) => [
     ...(hasParts(schema) ? [partsOf(key, schema)] : []),
-    ...adaptersOf(key),
+    ...adaptersOf(key, hasParts(schema) ? `functions of ${key}` : key),
     ...(key === 'limits' ? [limits()] : []),
   ])
   return [environment(), overview(), ...parts, databases()]
@@ -47,23 +47,23 @@ function partsOf(key: string, schema: z.ZodType): Section {
   return { level: 2, title: key, text, options: listOptions(schema) }
 }
 
-/** What stands at a key whose value is made by functions. */
-function adaptersOf(key: string): Section[] {
+/** What stands at a key whose value, or part of it, is made by functions. */
+function adaptersOf(key: string, title: string): Section[] {
   const choices = adapters[key]
   if (!choices) return []
   const sections = choices.map(
-    ({ functions, title = functions.join(', '), about, options }): Section => {
+    ({ functions, title: own = functions.join(', '), about, options }): Section => {
       const text = options ? about : `${about} It has no options.`
       return {
         level: 3,
-        title,
+        title: own,
         text,
         options: options ? listOptions(options) : [],
       }
     },
   )
   const text = 'What these functions return, imported from `guildhall`:'
-  return [{ level: 2, title: key, text, options: [] }, ...sections]
+  return [{ level: 2, title, text, options: [] }, ...sections]
 }
 
 /** Of other programs, which several options name. */
