@@ -67,7 +67,7 @@ gameTest('the menu leads to it, and names lead to their characters', async ({ vi
   expect(await main.innerText()).toContain('Once around the great course.')
   const rows = main.getByRole('table').getByRole('row')
   expect(await rows.first().innerText()).toMatch(/Place\s+Name\s+Duration/)
-  expect(await rows.nth(1).innerText()).toMatch(/^1\s+Corvin-17\s+2 hours$/)
+  expect(await rows.nth(1).innerText()).toMatch(/^1\s+Corvin-17\s+2:00:00$/)
   expect(await rows.count()).toBe(51)
   await main.getByRole('link', { name: 'Corvin-17', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Corvin-17' }).waitFor()

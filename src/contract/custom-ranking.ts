@@ -4,7 +4,7 @@ import { CharacterId, GameName, PlayerBehind } from './game-field.ts'
 import { LocalText } from './language-schema.ts'
 import { Seconds } from './seconds.ts'
 
-/** How values are written: as numbers, or as hours of so many seconds. */
+/** How values are written: as numbers, or as hours, minutes and seconds of so many seconds. */
 export const customRankingUnits = ['number', 'duration'] as const
 export type CustomRankingUnit = (typeof customRankingUnits)[number]
 

@@ -3,7 +3,7 @@ import { textIn } from '../../contract/language.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { formatCount } from '../ui/number.ts'
-import { hourWords } from '../ui/span-words.ts'
+import { clockWords } from './clock-words.ts'
 import { EntryName, PlayerName } from './who.tsx'
 
 interface CustomRankingTableProps {
@@ -74,7 +74,7 @@ function Row({ entry, unit }: { entry: CustomRankingEntry; unit: CustomRanking['
       </th>
       <td className="text-end tabular-nums">
         <span className="font-semibold">
-          {unit === 'duration' ? hourWords(value, language) : formatCount(value, language)}
+          {unit === 'duration' ? clockWords(value, language) : formatCount(value, language)}
         </span>
       </td>
     </tr>
