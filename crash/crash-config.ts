@@ -3,7 +3,10 @@ import { dedipass } from '../src/server/donation/adapters/dedipass/dedipass.ts'
 import { stripe } from '../src/server/donation/adapters/stripe/stripe.ts'
 import { demoGame } from '../src/server/game/adapters/demo/demo-game.ts'
 import type { GameAdapter } from '../src/server/game/game-adapter.ts'
-import type { GameDelivery } from '../src/server/platform/game/game-delivery.ts'
+import { commandDelivery } from '../src/server/game/commands/command-delivery.ts'
+import type { CommandsAdapter } from '../src/server/game/commands/game-commands.ts'
+import { rcon } from '../src/server/game/commands/rcon.ts'
+import type { Delivery, GameDelivery } from '../src/server/platform/game/game-delivery.ts'
 import { AppError } from '../src/server/platform/app-error.ts'
 import { limitNames } from '../src/server/platform/limits.ts'
 import type { VoteAdapter } from '../src/server/vote/vote-site.ts'
@@ -25,9 +28,10 @@ export function crashConfig(places: Places): ConfigInput {
     donation: { packs: [{ price: packPrice, money: packPrice }] },
     rewards: [
       { key: 'sword', name, text: name, give: { item: 25, amount: 1 }, money: rewardPrice },
+      { key: 'purse', name, text: name, give: { gold: 10 }, money: rewardPrice },
     ],
     votes: [createVotes()],
-    game: createGame(places.game),
+    game: createGame(places),
     limits: Object.fromEntries(limitNames.map((limit) => [limit, { count: 1_000_000 }])),
   }
 }
@@ -50,19 +54,49 @@ function createVotes(): VoteAdapter {
   }
 }
 
-/** The simulated world, where each account has one hero, and rewards go to a game outside. */
-function createGame(url: string): GameAdapter {
+/** The simulated world, where each account has one hero; items go to a game outside, gold to a server by RCON. */
+function createGame({ game, rcon: access }: Places): GameAdapter {
   const demo = demoGame()
   return {
     ...demo,
     name: 'crash',
     create: (context) => ({
       ...demo.create(context),
-      delivery: createDelivery(url),
+      delivery: byKind(createDelivery(game), createCommands(access).create(context)),
       listCharacters: async (gameAccount) => [
         { id: `hero-${gameAccount}`, gameAccount, name: 'Hero', level: 1 },
       ],
     }),
+  }
+}
+
+function createCommands(access: Places['rcon']) {
+  return commandDelivery({
+    commands: withKey(rcon({ host: '127.0.0.1', type: 'minecraft', ...access })),
+    rewards: { gold: 'eco give {character} {amount}' },
+  })
+}
+
+/** Ends each command with the key of its purchase, by which the server outside counts. */
+function withKey(adapter: CommandsAdapter): CommandsAdapter {
+  return {
+    ...adapter,
+    create(context) {
+      const commands = adapter.create(context)
+      return { ...commands, run: (command, key) => commands.run(`${command} ${key}`, key) }
+    },
+  }
+}
+
+function byKind(items: GameDelivery, gold: GameDelivery): GameDelivery {
+  const of = ({ kind }: Delivery) => (kind === 'gold' ? gold : items)
+  return {
+    kinds: [...items.kinds, ...gold.kinds],
+    deliver: (delivery) => of(delivery).deliver(delivery),
+    has: (delivery) => of(delivery).has(delivery),
+    // of what was no command it knows nothing
+    canVerify: async (key) => (await gold.canVerify?.(key)) ?? true,
+    check: items.check,
   }
 }
 

@@ -7,7 +7,7 @@ import { type CrashSite, createCrashSite } from './crash-site.ts'
 import { openOutside } from './outside.ts'
 import { releaseDead, weaken } from './time.ts'
 import { type Action, isOpen, type Workload } from './work.ts'
-import { valueWorkloads } from './workloads.ts'
+import { crashWorkloads } from './workloads.ts'
 
 const victimNames = { worker: 'a process', site: 'the site', postgres: 'PostgreSQL' }
 const playerCount = 6
@@ -49,7 +49,7 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
     if (isControl) await weaken(site.postgres)
     const { url, postgres } = site
     const surroundings = { url, players, outside, postgres, random }
-    const works = valueWorkloads.map((create) => create(surroundings))
+    const works = crashWorkloads.map((create) => create(surroundings))
     const load = startLoad(works, players, random)
     await load.warmUp()
     const kills = { worker: 0, site: 0, postgres: 0 }

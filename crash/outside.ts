@@ -1,7 +1,9 @@
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { startFakeServer } from '../test/fake-server.ts'
+import { startFakeRcon } from '../test/games/fake-rcon.ts'
 import { startFakeDedipass } from '../test/payments/fake-dedipass.ts'
 import type { SentMessage } from '../test/payments/message-line.ts'
 import { startFakeStripe } from '../test/payments/fake-stripe.ts'
@@ -11,13 +13,14 @@ export interface Places {
   dedipass: { publicKey: string; privateKey: string; apiUrl: string }
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string }
   game: string
+  rcon: { port: number; password: string }
 }
 
 const Question = z.object({ key: z.string() })
 
 /**
- * All that the site trusts outside of itself, in a process that survives: Dedipass, Stripe and a game. Each
- * keeps what it did. Of the game, some answers get lost, and at times it is down.
+ * All that the site trusts outside of itself, in a process that survives: Dedipass, Stripe, a game, and a server that
+ * takes commands. Each keeps what it did. Of the latter two, some answers get lost, and at times they do nothing.
  */
 export async function openOutside(random: () => number) {
   /** Rewards the game took, by key, and how often each was tried. */
@@ -49,17 +52,29 @@ export async function openOutside(random: () => number) {
     say({})
   }
 
+  const server = await startFakeRcon()
+  server.before = async (what) => {
+    if (what !== 'command') return
+    // long enough to be killed at
+    await wait(200 * random())
+    const luck = random()
+    server.mood = luck < 0.05 ? 'drop' : luck < 0.1 ? 'cut' : 'obey'
+  }
+
   const { publicKey, privateKey } = dedipass
   const { secretKey, webhookSecret } = stripe
   const places: Places = {
     dedipass: { publicKey, privateKey, apiUrl: dedipass.origin },
     stripe: { secretKey, webhookSecret, apiUrl: stripe.origin },
     game: game.origin,
+    rcon: { port: server.port, password: server.password },
   }
   return {
     places,
     dedipass,
     rewards,
+    /** What the server was told and ran, in order: the last word of each command. */
+    listCommands: () => server.commands.map((command) => command.split(' ').at(-1) ?? ''),
     /** Has the player pay an order at Stripe, once however often it is asked. @returns what Stripe tells of it */
     async pay(order: string): Promise<SentMessage> {
       const session = [...stripe.sessions.values()].find(
@@ -73,6 +88,7 @@ export async function openOutside(random: () => number) {
     },
     async close() {
       await Promise.all([dedipass, stripe, game].map((one) => one[Symbol.asyncDispose]()))
+      await server.close()
     },
   }
 }

@@ -21,6 +21,11 @@ export async function releaseDead(postgres: AskPostgres): Promise<void> {
   await postgres.query(
     "update idempotent_response set started_at = started_at - interval '2 minutes' where status is null",
   )
+  // what a living process sends has its answer sooner
+  await postgres.query(
+    `update command_delivery set sent_at = sent_at - interval '2 minutes'
+     where state = 'sending' and sent_at < now() - interval '10 seconds'`,
+  )
   await postgres.query(
     `update pgboss.job set state = 'retry', start_after = now()
      where name = 'deliver-rewards' and state in ('active', 'retry')`,

@@ -1,5 +1,6 @@
 import { adverts } from './workloads/adverts.ts'
 import { codes } from './workloads/codes.ts'
+import { commands } from './workloads/commands.ts'
 import { gifts } from './workloads/gifts.ts'
 import { orders } from './workloads/orders.ts'
 import { purchases } from './workloads/purchases.ts'
@@ -7,6 +8,9 @@ import { tickets } from './workloads/tickets.ts'
 import { votes } from './workloads/votes.ts'
 
 /** What moves value. */
-export const valueWorkloads = [codes, orders, votes, gifts, purchases]
+const valueWorkloads = [codes, orders, votes, gifts, purchases]
+
+/** The same, and what a restored site may send a second time, since the server does not remember it. */
+export const crashWorkloads = [...valueWorkloads, commands]
 
 export const allWorkloads = [...valueWorkloads, adverts, tickets]

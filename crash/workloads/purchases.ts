@@ -17,7 +17,8 @@ export const purchases: CreateWorkload = ({ outside, postgres }) => {
     postgres.query<PurchaseRow>(
       `select purchase.id, ${keyOf('purchase')} as key, delivery.state
        from purchase join delivery on delivery.id = delivery_id
-       ${joinResponses('purchase', 'purchase')}`,
+       ${joinResponses('purchase', 'purchase')}
+       where purchase.reward = 'sword'`,
     )
 
   return {
@@ -35,10 +36,8 @@ export const purchases: CreateWorkload = ({ outside, postgres }) => {
       await send(action, () => player.call(buyReward, input, key))
     },
     async countUnsettled() {
-      const waiting = await postgres.query(
-        "select 1 from purchase join delivery on delivery.id = delivery_id where state = 'waiting'",
-      )
-      return waiting.length
+      const rows = await listRows()
+      return rows.filter(({ state }) => state === 'waiting').length
     },
     async check(actions) {
       const rows = await listRows()
