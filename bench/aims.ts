@@ -40,6 +40,10 @@ const aims = {
   },
   'adverts, scale': { words: 'searches among 200,000 adverts, of 2,000: the worst', atMost: 1.5 },
   'tickets, scale': { words: 'reads among 200,000 tickets, of 2,000: the worst', atMost: 1.5 },
+  'asked, packets': { words: 'packets to a server of 100 players that is asked, in a minute' },
+  'asked, work': {
+    words: 'a core for asking ten such servers, of that for a Node process that does nothing',
+  },
   streams: { words: 'a signal at the last of 10,000 event streams', unit: 'ms', atMost: 200 },
 } satisfies Record<string, Aim>
 

@@ -13,6 +13,7 @@ import { pages as sitePages } from '../src/contract/page-list.ts'
 import { measureAddresses } from './addresses.ts'
 import { measureAdverts } from './adverts.ts'
 import type { Figures } from './aims.ts'
+import { measureAsked } from './asked.ts'
 import { startBenchSite } from './bench-site.ts'
 import { measureCached } from './cached.ts'
 import { measureDownloads } from './downloads.ts'
@@ -159,6 +160,7 @@ const parts: Record<string, (databaseUrl: string) => Promise<Figures | void>> = 
   addresses: (url) => measureAddresses(url, join(folder, 'addresses'), say),
   adverts: (url) => measureAdverts(url, say),
   downloads: (url) => measureDownloads(url, join(folder, 'downloads'), say),
+  asked: () => measureAsked(say),
   payouts: (url) => measurePayouts(url, join(folder, 'payouts'), say),
   tickets: (url) => measureTickets(url, say),
 }

@@ -55,7 +55,22 @@ const ticksPerSecond = 100
 
 /** Seconds of a core the process was at work since it began. */
 export async function readWork(pid: number): Promise<number> {
+  const [own] = await readTimes(pid)
+  return own
+}
+
+/** Seconds of a core that children of it were at work, which have ended. */
+export async function readWorkOfChildren(pid: number): Promise<number> {
+  const [, ofChildren] = await readTimes(pid)
+  return ofChildren
+}
+
+async function readTimes(pid: number): Promise<[own: number, ofChildren: number]> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+  const ticks = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
+  const [user = 0, system = 0, userOfChildren = 0, systemOfChildren = 0] = ticks.slice(11)
+  return [(user + system) / ticksPerSecond, (userOfChildren + systemOfChildren) / ticksPerSecond]
 }
