@@ -3,6 +3,7 @@ import type { PlayerDirectory } from '../server/account/player-directory.ts'
 import { createAdvertFeature } from '../server/advert/feature.ts'
 import { createDonationFeature } from '../server/donation/feature.ts'
 import { createDownloadFeature } from '../server/download/feature.ts'
+import type { EventForum } from '../server/event/event-topics.ts'
 import { createEventFeature } from '../server/event/feature.ts'
 import { sanitise } from '../server/forum/html/sanitise.ts'
 import type { OpenGame } from '../server/game/feature.ts'
@@ -43,6 +44,8 @@ interface Needs {
   onVoteSites(hasVotes: boolean): void
   /** What can be downloaded is something else than before. */
   onDownloads(hasDownload: boolean): void
+  /** A forum whose topics are events. */
+  eventForum: EventForum | undefined
   /** Events are others than before. */
   onEvents(hasEvents: boolean): void
   /** Pages say something else than before. */
@@ -121,6 +124,7 @@ export function createCommunityFeatures(tools: Tools, needs: Needs) {
   })
   const events = createEventFeature(tools, {
     config: config.events,
+    forum: needs.eventForum,
     notify,
     onChange: needs.onEvents,
   })

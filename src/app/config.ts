@@ -166,6 +166,17 @@ export const Config = z.strictObject({
     type: 'list',
     description: 'What [happens on the server](events.md), and when.',
   }),
+  eventForum: Adapter<ForumAdapter>('nodebb({ … }), discourse({ … }), …')
+    .refine(
+      (forum) => !forum?.isOwn,
+      'expected another than local(): events of the site’s own are written at /admin/events',
+    )
+    .meta({
+      default: 'none',
+      description:
+        'A forum whose [topics are events](events.md#from-a-forum): those of its `news`.',
+      code: "nodebb({ url: 'https://forum.example', news: [9] })",
+    }),
   payments: Adapters<PaymentAdapter>('stripe({ … }), dedipass({ … })').meta({
     default: 'a sandbox; none for a real game',
     description: 'Ways to [pay](payments.md), in the order they are offered.',

@@ -45,7 +45,7 @@ export async function createConnectedFeatures(base: BaseTools, needs: Needs) {
   const adapter = forumOf(config)
   const pictures = await createPictureFeature(base, {
     folder: resolve(settings.DATA_FOLDER, 'pictures'),
-    origins: adapter.origin === undefined ? [] : [adapter.origin],
+    origins: [adapter, config.eventForum].flatMap((one) => one?.origin ?? []),
   })
   const pictureAddress = (url: string) => pictures.forPosts.address(url, 'post')
   const opened = openGame(base, gameOf(config), gameId)
@@ -60,6 +60,7 @@ export async function createConnectedFeatures(base: BaseTools, needs: Needs) {
   const tools = createTools({ ...base, config, site })
   const forum = await createForumFeature(tools, {
     adapter,
+    eventAdapter: config.eventForum,
     pictures: pictures.forPosts,
     decoder,
     fetchPicture: pictures.fetch,
@@ -94,6 +95,7 @@ export async function createConnectedFeatures(base: BaseTools, needs: Needs) {
     listNews: forum.service.listNews,
     listTopics: forum.service.listSearched,
     findPosts: forum.service.findPosts,
+    eventForum: forum.eventForum,
     forgetNews: forum.forgetNews,
   }
 }

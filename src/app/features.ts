@@ -53,7 +53,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     decoder,
     notify: (...news) => notifications.notify(...news),
   })
-  const { tools, game, gameService, pictureAddress } = connected
+  const { tools, game, gameService, pictureAddress, eventForum } = connected
   const shared = {
     config,
     decoder,
@@ -88,6 +88,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     notifications,
     csrf: gate.csrf,
     pictureAddress,
+    eventForum,
     game,
     characters: gameService,
     onOffered: (hasRewards) => tell('hasRewards', hasRewards),

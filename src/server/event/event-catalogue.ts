@@ -8,13 +8,15 @@ interface CatalogueOptions {
   db: Db
   /** Of the configuration. */
   events: readonly SiteEvent[]
+  /** Those of the forum. */
+  listTopics(): readonly SiteEvent[]
   languages: readonly Language[]
 }
 
 export type EventCatalogue = ReturnType<typeof createEventCatalogue>
 
-/** The events of the configuration and those that the team made, as this process knows them. */
-export function createEventCatalogue({ db, events, languages }: CatalogueOptions) {
+/** The events of the configuration, those that the team made, and those of the forum, as this process knows them. */
+export function createEventCatalogue({ db, events, listTopics, languages }: CatalogueOptions) {
   let known = { revision: -1, rows: [] as readonly EventRow[] }
 
   const toEvent = (row: EventRow): SiteEvent => ({
@@ -30,9 +32,10 @@ export function createEventCatalogue({ db, events, languages }: CatalogueOptions
     listShown: (): SiteEvent[] => [
       ...events,
       ...known.rows.filter((row) => !row.is_hidden).map(toEvent),
+      ...listTopics(),
     ],
     /** With those that are hidden. */
-    listAll: (): SiteEvent[] => [...events, ...known.rows.map(toEvent)],
+    listAll: (): SiteEvent[] => [...events, ...known.rows.map(toEvent), ...listTopics()],
 
     /** Brings here what changed. @returns whether something did */
     async load(): Promise<boolean> {

@@ -6,6 +6,7 @@ import type { PictureDecoder } from '../platform/picture-decoder/picture-decoder
 import type { ForumAdapter, ForumPictures } from './forum-adapter.ts'
 import { forumChecks } from './forum-checks.ts'
 import { createForumCopies } from './forum-copies.ts'
+import type { ForumSource, SourceNews } from './forum-source.ts'
 import { forumRoutes, forumSearchRoutes } from './forum-routes.ts'
 import { discussionRoutes, postModerationRoutes } from './discussion/discussion-routes.ts'
 import { createDiscussionService } from './discussion/discussion-service.ts'
@@ -24,8 +25,13 @@ import { createNewsService } from './news-service.ts'
 /** Milliseconds after which a copy that nobody renewed is removed. */
 const copyRetentionMs = 90 * 86_400_000
 
+/** Topics that are read for events: the newest. */
+const eventTopicsRead = 20
+
 interface Needs {
   adapter: ForumAdapter
+  /** The forum whose topics are events: those of what it calls its news. */
+  eventAdapter?: ForumAdapter | undefined
   pictures: ForumPictures
   decoder: Pick<PictureDecoder, 'decode'>
   /** What whoever has a picture of the web answers. @throws {AppError} `PictureUnavailable` */
@@ -36,6 +42,8 @@ interface Needs {
 
 export interface ForumFeature extends Feature {
   service: ForumService
+  /** The newest topics that are events, from copies and as they are; undefined where no forum is read for them. */
+  eventForum: { list(): Promise<SourceNews[]>; read(): Promise<SourceNews[]> } | undefined
   /** Nothing of the news that was read before is shown any more. */
   forgetNews(): void
 }
@@ -56,18 +64,16 @@ export async function createForumFeature(tools: Tools, needs: Needs): Promise<Fo
     },
     naturalSize: (url) => parseNewsPicture(url, siteUrl) ?? needs.pictures.naturalSize(url),
   }
-  const source = adapter.create({
-    clock,
-    log,
-    db,
-    outbound,
-    pictures,
-    languages: locales.languages,
-    siteUrl,
-  })
-  tools.onStop(() => source.close?.())
+  const open = (one: ForumAdapter) => {
+    const { languages } = locales
+    const opened = one.create({ clock, log, db, outbound, pictures, languages, siteUrl })
+    tools.onStop(() => opened.close?.())
+    return opened
+  }
+  const source = open(adapter)
   const name = `${adapter.name} ${adapter.origin ?? ''}`
   const copies = createForumCopies({ db, clock, log, forum: name, isStored: !adapter.isOwn })
+  const eventForum = needs.eventAdapter && openEventForum(needs.eventAdapter, open, tools)
   const service = createForumService(source, copies, adapter)
   const news = createNewsService({
     ...tools,
@@ -97,6 +103,7 @@ export async function createForumFeature(tools: Tools, needs: Needs): Promise<Fo
   return {
     name: 'forum',
     service,
+    eventForum,
     forgetNews: adapter.isOwn ? copies.forget : () => {},
     exportOf,
     routes: {
@@ -131,4 +138,18 @@ export async function createForumFeature(tools: Tools, needs: Needs): Promise<Fo
         .refresh()
         .catch((error: unknown) => log.warn({ err: error }, 'the forum was not read')),
   }
+}
+
+/** Copies keep events while the forum is away. */
+function openEventForum(
+  adapter: ForumAdapter,
+  open: (adapter: ForumAdapter) => Pick<ForumSource, 'listNews'>,
+  { db, clock, log }: Tools,
+) {
+  const source = open(adapter)
+  const { name, origin = '', newsForums } = adapter
+  const forum = `events of ${name} ${origin} ${newsForums.join(' ')}`
+  const copies = createForumCopies({ db, clock, log, forum })
+  const read = () => source.listNews(eventTopicsRead)
+  return { read, list: async () => (await copies.read('events', read)).value }
 }
