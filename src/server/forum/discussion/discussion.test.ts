@@ -34,7 +34,7 @@ test('a site without a forum has categories of the players besides those of the 
   const own = forum.categories.filter(({ isNews }) => !isNews)
   expect(own.map(({ name }) => name)).toEqual([
     { fr: expect.any(String), en: 'Help and conversation' },
-    { fr: expect.any(String), en: 'Guilds' },
+    { fr: expect.any(String), en: 'Recruitment' },
   ])
 })
 

@@ -11,6 +11,7 @@ import { createUnreadableReport } from '../../platform/readable-rows.ts'
 import { withinTime } from '../../platform/within-time.ts'
 import { gameUnavailable } from '../adapters/emulator-database.ts'
 import { nameKey } from '../game-name.ts'
+import { createExpiringCache, keptOrMade } from '../../platform/expiring-cache.ts'
 import { readDiscretion } from '../game-privacy.ts'
 import { readStandings } from '../standings/shown.ts'
 import type { RankingAdapter, RankingSource } from './ranking-adapter.ts'
@@ -20,6 +21,12 @@ const Places = z.array(RankedName)
 
 /** Milliseconds that a source has in all: its own limits are shorter. */
 export const patience = 90_000
+
+/**
+ * For how long the characters of a page’s names are kept: finding fifty among a million takes a tenth of a second, and
+ * standings are made anew no more often than that.
+ */
+const found = { most: 200, keptMs: 5 * 60_000 }
 
 export interface CustomRankingsOptions extends Pick<
   Tools,
@@ -36,6 +43,7 @@ export type CustomRankings = ReturnType<typeof createCustomRankings>
 /** Rankings that other programs keep: read by a job, kept as last read, and shown from there. */
 export function createCustomRankings(options: CustomRankingsOptions) {
   const { db, clock, log, languages } = options
+  const bearers = createExpiringCache<string, Promise<Bearer[] | undefined>>(clock, found)
   const rankings = new Map(options.adapters.map((adapter) => [adapter.key, open(options, adapter)]))
 
   const write = (said: Said | undefined) =>
@@ -83,7 +91,11 @@ export function createCustomRankings(options: CustomRankingsOptions) {
       const places = kept?.places ?? []
       const before = (page - 1) * rankingPageSize
       const shown = places.slice(before, before + rankingPageSize)
-      const characters = await findCharacters(options, shown)
+      const asked = `${key} ${page} ${kept?.takenAt}`
+      const named = await keptOrMade(bearers, asked, () => findBearers(options, shown))
+      // there are no standings yet: whoever asks next has it tried again
+      if (!named) bearers.delete(asked)
+      const characters = await toKnown(options, named ?? [])
       return {
         key,
         name: toLocalText(languages, name),
@@ -153,16 +165,21 @@ async function findPlaces(db: Db, key: string) {
   return row && { places: Places.parse(row.places), takenAt: row.taken_at.getTime() }
 }
 
-type Known = Pick<CustomRankingEntry, 'characterId' | 'player'>
+/** The character that a name is of. */
+interface Bearer {
+  id: string
+  name: string
+  game_account: string
+}
 
-/** Of these names, those that one character alone has, with what its player lets be known. */
-async function findCharacters(
-  { db, readLate, gameId }: Pick<CustomRankingsOptions, 'db' | 'readLate' | 'gameId'>,
+/** Of these names, the characters of those that one alone has; undefined before there are standings. */
+async function findBearers(
+  { readLate, gameId }: Pick<CustomRankingsOptions, 'readLate' | 'gameId'>,
   places: readonly RankedName[],
-): Promise<Map<string, Known>> {
-  if (places.length === 0) return new Map()
+): Promise<Bearer[] | undefined> {
+  if (places.length === 0) return []
   const names = places.map(({ name }) => name)
-  const found = await readLate((late) =>
+  const all = await readLate((late) =>
     readStandings(late, gameId, ({ characters }) =>
       late
         .selectFrom(characters)
@@ -172,17 +189,24 @@ async function findCharacters(
         .execute(),
     ),
   )
-  const byName = Map.groupBy(found ?? [], ({ name }) => name)
-  const lone = [...byName.values()].flatMap(([first, ...others]) =>
+  if (!all) return undefined
+  const byName = Map.groupBy(all, ({ name }) => name)
+  return [...byName.values()].flatMap(([first, ...others]) =>
     first && others.length === 0 ? first : [],
   )
-  const discretion = await readDiscretion(
-    db,
-    gameId,
-    lone.map((one) => one.game_account),
-  )
+}
+
+type Known = Pick<CustomRankingEntry, 'characterId' | 'player'>
+
+/** By name, with what its player lets be known now. */
+async function toKnown(
+  { db, gameId }: Pick<CustomRankingsOptions, 'db' | 'gameId'>,
+  characters: readonly Bearer[],
+): Promise<Map<string, Known>> {
+  const accounts = characters.map((one) => one.game_account)
+  const discretion = await readDiscretion(db, gameId, accounts)
   return new Map(
-    lone.map(({ id, name, game_account }) => {
+    characters.map(({ id, name, game_account }) => {
       const { showsCharacters, player } = discretion(game_account)
       return [name, { characterId: showsCharacters ? id : null, player }]
     }),
