@@ -5,6 +5,9 @@ export async function listOverflow(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     // media queries are asked anew in the frame after a window has changed
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    // with little motion they are short, but take widths along as well
+    const moves = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(moves.map(({ finished }) => finished))
     const { clientWidth, scrollWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
     return [...document.querySelectorAll('main *, header *, footer *, aside *')]
