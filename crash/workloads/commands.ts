@@ -1,48 +1,16 @@
-import { randomUUID } from 'node:crypto'
-import { buyReward } from '../../src/contract/reward.ts'
-import { rewardPrice } from '../crash-config.ts'
-import { send } from '../send.ts'
-import { joinResponses, keyOf } from '../sources.ts'
 import { compare, type CreateWorkload } from '../work.ts'
-
-interface CommandRow {
-  /** Of the purchase, which its command names. */
-  id: string
-  key: string
-  state: 'waiting' | 'delivered' | 'parked'
-}
+import { buying } from './buying.ts'
 
 /**
  * Players buy what a server is told by RCON, which does not remember it: each is sent once at most, and what nobody can
  * know is the team’s.
  */
 export const commands: CreateWorkload = ({ outside, postgres }) => {
-  const listRows = () =>
-    postgres.query<CommandRow>(
-      `select purchase.id, ${keyOf('purchase')} as key, delivery.state
-       from purchase join delivery on delivery.id = delivery_id
-       ${joinResponses('purchase', 'purchase')}
-       where purchase.reward = 'purse'`,
-    )
-
+  const { listRows, ...bought } = buying('purse', postgres)
   return {
     name: 'commands',
     workers: 2,
-    nextKey: randomUUID,
-    async act(action) {
-      const { player, key } = action
-      const input = {
-        Reward: 'purse',
-        Character: player.hero,
-        Unit: 'money',
-        Price: rewardPrice,
-      } as const
-      await send(action, () => player.call(buyReward, input, key))
-    },
-    async countUnsettled() {
-      const rows = await listRows()
-      return rows.filter(({ state }) => state === 'waiting').length
-    },
+    ...bought,
     async check(actions) {
       const rows = await listRows()
       const found = compare(

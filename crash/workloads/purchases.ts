@@ -1,44 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import { buyReward } from '../../src/contract/reward.ts'
-import { rewardPrice } from '../crash-config.ts'
-import { send } from '../send.ts'
-import { joinResponses, keyOf } from '../sources.ts'
 import { compare, type CreateWorkload } from '../work.ts'
-
-interface PurchaseRow {
-  id: string
-  key: string
-  state: string
-}
+import { buying } from './buying.ts'
 
 /** Players buy rewards, which the site delivers to a game. */
 export const purchases: CreateWorkload = ({ outside, postgres }) => {
-  const listRows = () =>
-    postgres.query<PurchaseRow>(
-      `select purchase.id, ${keyOf('purchase')} as key, delivery.state
-       from purchase join delivery on delivery.id = delivery_id
-       ${joinResponses('purchase', 'purchase')}
-       where purchase.reward = 'sword'`,
-    )
-
+  const { listRows, ...bought } = buying('sword', postgres)
   return {
     name: 'purchases',
     workers: 3,
-    nextKey: randomUUID,
-    async act(action) {
-      const { player, key } = action
-      const input = {
-        Reward: 'sword',
-        Character: player.hero,
-        Unit: 'money',
-        Price: rewardPrice,
-      } as const
-      await send(action, () => player.call(buyReward, input, key))
-    },
-    async countUnsettled() {
-      const rows = await listRows()
-      return rows.filter(({ state }) => state === 'waiting').length
-    },
+    ...bought,
     async check(actions) {
       const rows = await listRows()
       const found = compare(
