@@ -2,10 +2,8 @@ import { text } from 'node:stream/consumers'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { isApiError } from '../../contract/error.ts'
-import type { Language } from '../../contract/language.ts'
-import type { Texts } from '../../contract/page-context.ts'
 import { textsAddress } from '../base/i18n/fetch-texts.ts'
-import { createTranslations, type Translations } from '../base/i18n/translations.ts'
+import { translationsOf } from '../base/i18n/kept-translations.ts'
 import { TranslationsContext } from '../base/i18n/use-translation.ts'
 import { ServerDrawings } from '../ui/game-drawings.ts'
 import { gameIconPaths } from '../ui/game-icon-paths.ts'
@@ -75,16 +73,6 @@ function matchedOnly(context: EntryContext): EntryContext {
   const { manifest } = context
   const routes = Object.fromEntries(routesOf(context).map(({ id }) => [id, manifest.routes[id]]))
   return { ...context, manifest: { ...manifest, routes } }
-}
-
-/** An owner’s changed files are other texts, so that these are forgotten with them. */
-const translations = new WeakMap<Texts, Translations>()
-
-/** Made once for the texts of a language, not for each page. */
-function translationsOf(language: Language, texts: Texts): Translations {
-  const found = translations.get(texts) ?? createTranslations(language, texts)
-  translations.set(texts, found)
-  return found
 }
 
 const routesOf = ({ staticHandlerContext }: EntryContext) =>

@@ -1,7 +1,7 @@
 import type { GameInfo } from '../../contract/game.ts'
 import { textIn } from '../../contract/language.ts'
 import type { PageContext } from '../../contract/page-context.ts'
-import { createTranslations } from '../base/i18n/translations.ts'
+import { translationsOf } from '../base/i18n/kept-translations.ts'
 import { formatCount, formatRate } from '../ui/number.ts'
 
 /** What a visitor is told of the game, as far as it is known, in the language of the page. */
@@ -25,7 +25,7 @@ export function toRealm(
   drawings: Readonly<Record<GameInfo['classes'][number]['icon'], string>>,
   { language, texts }: Pick<PageContext, 'language' | 'texts'>,
 ): Realm | undefined {
-  const { t } = createTranslations(language, texts).of('site')
+  const { t } = translationsOf(language, texts).of('site')
   const rate = (times: number) => formatRate(times, language)
   const facts = [
     rates && {

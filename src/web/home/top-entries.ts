@@ -2,7 +2,7 @@ import type { GameInfo } from '../../contract/game.ts'
 import { type Language, textIn } from '../../contract/language.ts'
 import type { PageContext } from '../../contract/page-context.ts'
 import type { PageLink } from '../../contract/page-link.ts'
-import { createTranslations } from '../base/i18n/translations.ts'
+import { translationsOf } from '../base/i18n/kept-translations.ts'
 import { formatCount } from '../ui/number.ts'
 import { hourWords } from '../ui/span-words.ts'
 import type { Ranking, RankingEntry, RankingKind } from '../../contract/ranking.ts'
@@ -48,7 +48,7 @@ export function toTop(
   drawings: Drawings,
   { language, texts }: Pick<PageContext, 'language' | 'texts'>,
 ): Top | undefined {
-  const { t } = createTranslations(language, texts).of('site')
+  const { t } = translationsOf(language, texts).of('site')
   // who has none of them is drawn as unknown, so that names stand below each other
   const isDrawn = entries.some((entry) => classes.some(({ key }) => key === entry.class))
   const toEntry = (entry: RankingEntry): TopEntry => {

@@ -1,6 +1,6 @@
 import type { PageContext } from '../../contract/page-context.ts'
 import type { SiteInfo } from '../../contract/site.ts'
-import { createTranslations } from '../base/i18n/translations.ts'
+import { translationsOf } from '../base/i18n/kept-translations.ts'
 import { formatRate } from '../ui/number.ts'
 
 /** How fast the game goes, said on the server, so that no page loads what says it: `×3 experience · Loot ×1.5 · gold ×2`. */
@@ -8,7 +8,7 @@ export function sayRates(
   { language, texts }: Pick<PageContext, 'language' | 'texts'>,
   { experience, drop, gold }: NonNullable<SiteInfo['rates']>,
 ): string {
-  const { t } = createTranslations(language, texts).of('site')
+  const { t } = translationsOf(language, texts).of('site')
   const say = (rate: number) => formatRate(rate, language)
   const others = t('Home.note.experience', { drop: say(drop), gold: say(gold) })
   return `${say(experience)} ${t('Home.fact.experience')} · ${others}`
