@@ -8,8 +8,9 @@ import { Seconds } from './seconds.ts'
 export const customRankingUnits = ['number', 'duration'] as const
 export type CustomRankingUnit = (typeof customRankingUnits)[number]
 
-/** Of its address. */
-export const CustomRankingKey = z.string().check(z.regex(/^[a-z][a-z\d-]{0,39}$/))
+/** What a key of its address is made of. */
+export const customRankingKey = /^[a-z][a-z\d-]{0,39}$/
+export const CustomRankingKey = z.string().check(z.regex(customRankingKey))
 
 /** One place of it. */
 export const CustomRankingEntry = z.object({

@@ -1,4 +1,4 @@
-import { type Language, type LocalText, textIn } from '../../contract/language.ts'
+import { type Language, type LocalText, mapText, textIn } from '../../contract/language.ts'
 import { excerpt, toPlainText } from '../../contract/plain-text.ts'
 import { Fault, type Check } from '../platform/check.ts'
 import type { Tools } from '../platform/feature.ts'
@@ -49,23 +49,23 @@ export function createEventTopics({ forum, languages, timeZone, log }: EventTopi
   const complained = new Set<string>()
 
   function toEvent({ id, title, html, url }: EventTopic): SiteEvent | undefined {
-    const texts = Object.entries(html).map(([language, body]) => {
-      const text = toPlainText(body)
-      return { language, text, found: when.exec(text) }
+    const texts = mapText(html, toPlainText)
+    const times = Object.values(texts).map((text) => {
+      const found = when.exec(text)
+      return found && readTimes(found.groups ?? {}, timeZone)
     })
-    const times = texts.map(({ found }) => found && readTimes(found.groups ?? {}, timeZone))
     const [first] = times
     // each language says the same, or nobody knows
     if (!first || new Set(times.map((one) => JSON.stringify(one))).size !== 1) return undefined
-    const said = texts.map(({ language, text, found }) => {
-      const rest = text.slice(found?.[0].length).trim()
-      return [language, rest === '' ? '' : excerpt(rest, longestText)]
+    const said = mapText(texts, (text) => {
+      const rest = text.replace(when, '').trim()
+      return rest === '' ? '' : excerpt(rest, longestText)
     })
     return {
       ...first,
       key: `topic.${id}`,
       title: toLocalText(languages, title),
-      text: toLocalText(languages, Object.fromEntries(said) as LocalText),
+      text: toLocalText(languages, said),
       repeats: null,
       url: url ?? null,
       isOpening: false,

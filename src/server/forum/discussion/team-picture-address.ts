@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { newsPicturePath, type SizedPicture } from '../../../contract/news-terms.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { isSameSecret } from '../../platform/secret-hash.ts'
 
 const lifetime = 3_600_000
 
@@ -22,10 +23,7 @@ export function createTeamPictures(key: Buffer, clock: Clock): TeamPictures {
     },
     isGood(id, mark = '') {
       const [end = '', signature = ''] = mark.split('.')
-      const wanted = Buffer.from(sign(id, Number(end)))
-      const given = Buffer.from(signature)
-      const isSigned = given.length === wanted.length && timingSafeEqual(given, wanted)
-      return isSigned && Number(end) > clock()
+      return isSameSecret(signature, sign(id, Number(end))) && Number(end) > clock()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { customRankingUnits } from '../../../contract/custom-ranking.ts'
+import { customRankingKey, customRankingUnits } from '../../../contract/custom-ranking.ts'
 import { rankingKinds } from '../../../contract/ranking.ts'
 import { OwnText } from '../../platform/config/config-fields.ts'
 
@@ -9,7 +9,7 @@ const own: readonly string[] = rankingKinds
 export const rankingOptions = {
   key: z
     .string('expected a key for its address')
-    .regex(/^[a-z][a-z\d-]{0,39}$/, 'expected a small letter, then such, digits and - only')
+    .regex(customRankingKey, 'expected a small letter, then such, digits and - only')
     .refine(
       (key) => !own.includes(key),
       `expected another key than those of the game’s own: ${own.join(', ')}`,
