@@ -208,6 +208,8 @@ test('below an article a player replies, and corrects it, without leaving', asyn
   await button(page, /^Edit comment/).click()
   await main(page).getByLabel('Your post').fill('What great news!')
   await button(page, 'Save').click()
+  // it stands in the field before it is saved
+  await main(page).getByLabel('Your post').waitFor({ state: 'detached' })
   await comments(page).getByText('What great news!').waitFor()
   const visitor = await visit(site.url + path)
   await comments(visitor).getByText('What great news!').waitFor()
