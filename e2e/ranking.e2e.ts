@@ -10,7 +10,7 @@ import { joinByBrowser, visitAs } from './support/real-player.ts'
 import { openSite } from './support/site-test.ts'
 import { expectSound } from './support/sound.ts'
 import { becomes, isAlive } from './support/waiting.ts'
-import { looksOfStates } from './support/looks.ts'
+import { looksOfStates, phone } from './support/looks.ts'
 
 const test = rankedSiteTest()
 
@@ -40,6 +40,26 @@ test('a ranking is read from the server as it is, without scripts', async ({ vis
     '9,729,877',
   ])
   expect(await search(page).isVisible()).toBe(false)
+})
+
+test('on a phone the facts of a place stand below its name, each said in words', async ({
+  visit,
+  ranked,
+}) => {
+  const page = await visit(`${ranked.url}/ranking/level`, { size: phone })
+  const tops = await row(page, 'c1').evaluate((one) => {
+    const topOf = (text: string) => {
+      const place = [...one.querySelectorAll('*')].find((part) => {
+        return part.textContent === text && part.getClientRects().length > 0
+      })
+      return place?.getBoundingClientRect().top
+    }
+    const facts = ['Mage', 'Level 60', 'Order of the 2th Lantern']
+    return { name: topOf('Isaut'), score: topOf('9,729,877'), facts: facts.map(topOf) }
+  })
+  for (const fact of tops.facts) expect(fact).toBeGreaterThan((tops.name ?? Infinity) + 10)
+  expect(Math.abs((tops.score ?? 0) - (tops.name ?? Infinity))).toBeLessThan(10)
+  await expectSound(page, 'places on a phone')
 })
 
 test('the ranking of a class is read without scripts, on an address of its own', async ({

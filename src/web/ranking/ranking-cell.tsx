@@ -13,20 +13,21 @@ interface RankingCellProps {
   kind: RankingKind
   entry: RankingEntry
   traits: Traits
-  /** Without the head of its column: says what it is, and nothing where there is nothing. */
-  isAlone?: boolean
+  /** Its head stands above it on a phone, too. */
+  isHeaded: boolean
 }
 
-const none = '–'
+/** Where there is nothing, a column says so; below a name there is no need to. */
+const none = <span className="max-lg:hidden">–</span>
 
 /** One fact of an entry. */
-export function RankingCell({ column, kind, entry, traits, isAlone = false }: RankingCellProps) {
+export function RankingCell({ column, kind, entry, traits, isHeaded }: RankingCellProps) {
   switch (column) {
     case 'class':
     case 'species':
-      return <ClassOf {...{ entry, traits, isAlone }} />
+      return <ClassOf {...{ entry, traits }} />
     case 'guild':
-      if (entry.guild === null) return isAlone ? null : none
+      if (entry.guild === null) return none
       return (
         <span className="line-clamp-2 wrap-anywhere">
           <GuildName id={entry.guildId} name={entry.guild} />
@@ -40,9 +41,9 @@ export function RankingCell({ column, kind, entry, traits, isAlone = false }: Ra
         </span>
       )
     case 'level':
-      return <NumberOf count={entry.level} text="Ranking.levelOf" isAlone={isAlone} />
+      return <NumberOf count={entry.level} text="Ranking.levelOf" isHeaded={isHeaded} />
     case 'members':
-      return <NumberOf count={entry.members} text="Ranking.membersOf" isAlone={isAlone} />
+      return <NumberOf count={entry.members} text="Ranking.membersOf" isHeaded={isHeaded} />
     case 'record':
       return <RecordOf entry={entry} />
     case 'score':
@@ -50,29 +51,30 @@ export function RankingCell({ column, kind, entry, traits, isAlone = false }: Ra
   }
 }
 
-function ClassOf({
-  entry,
-  traits,
-  isAlone,
-}: Pick<RankingCellProps, 'entry' | 'traits' | 'isAlone'>) {
+function ClassOf({ entry, traits }: Pick<RankingCellProps, 'entry' | 'traits'>) {
   const trait = findTrait(traits, entry.class)
-  if (trait) return <TraitLabel trait={trait} />
-  return isAlone ? null : none
+  return trait ? <TraitLabel trait={trait} /> : none
 }
 
 interface NumberOfProps {
   count: number | null
-  /** Its words, where it stands alone. */
+  /** Its words, where no head of a column says what it is. */
   text: 'Ranking.levelOf' | 'Ranking.membersOf'
-  isAlone: boolean
+  isHeaded: boolean
 }
 
-function NumberOf({ count, text, isAlone }: NumberOfProps) {
+function NumberOf({ count, text, isHeaded }: NumberOfProps) {
   const { t } = useTranslation('game')
   const { language } = useSite()
-  if (count === null) return isAlone ? null : none
+  if (count === null) return none
   const amount = formatCount(count, language)
-  return isAlone ? t(text, { count, amount, level: amount }) : amount
+  if (isHeaded) return amount
+  return (
+    <>
+      <span className="lg:hidden">{t(text, { count, amount, level: amount })}</span>
+      <span className="max-lg:hidden">{amount}</span>
+    </>
+  )
 }
 
 /** Victories and defeats. */
@@ -93,5 +95,5 @@ function RecordOf({ entry: { wins, losses } }: { entry: RankingEntry }) {
 
 function ScoreOf({ kind, entry }: Pick<RankingCellProps, 'kind' | 'entry'>) {
   const scoreOf = useScore(kind)
-  return <span className="font-semibold">{scoreOf(entry) ?? none}</span>
+  return <span className="font-semibold">{scoreOf(entry) ?? '–'}</span>
 }

@@ -22,7 +22,7 @@ interface RankingRowProps {
   isWanted: boolean
 }
 
-/** One place. On a phone the facts stand below the name, and the last column beside it. */
+/** One place. On a phone the facts stand below the name and the change below the place, by `folded-rows`. */
 export function RankingRow(props: RankingRowProps) {
   const { kind, entry, columns, traits, isCompared, isOwn, isWanted } = props
   const { language } = useSite()
@@ -38,20 +38,16 @@ export function RankingRow(props: RankingRowProps) {
         <span className={position <= 3 ? 'font-semibold text-brass' : undefined}>
           {formatCount(position, language)}
         </span>
-        <span className="block leading-tight lg:hidden">
-          <Change change={change} isCompared={isCompared} />
-        </span>
       </td>
       <td>
         <Change change={change} isCompared={isCompared} />
       </td>
       <th scope="row">
         <Name {...{ kind, entry, isOwn }} />
-        <Facts {...{ kind, entry, columns, traits }} />
       </th>
       {columns.map((column) => (
         <td key={column} className={numeric.has(column) ? 'text-end tabular-nums' : undefined}>
-          <RankingCell {...{ column, kind, entry, traits }} />
+          <RankingCell {...{ column, kind, entry, traits }} isHeaded={column === columns.at(-1)} />
         </td>
       ))}
     </tr>
@@ -68,17 +64,6 @@ function Name({ kind, entry, isOwn }: Pick<RankingRowProps, 'kind' | 'entry' | '
       {entry.online && <OnlineDot kind={kind} />}
       {isOwn && <Badge tone="brass">{t('Ranking.yours')}</Badge>}
       {entry.player && kind !== 'guild' && <PlayerName player={entry.player} />}
-    </span>
-  )
-}
-
-/** What has a column of its own where there is room. */
-function Facts({ columns, ...rest }: Omit<RankingRowProps, 'isCompared' | 'isOwn' | 'isWanted'>) {
-  return (
-    <span className="flex flex-wrap items-center gap-x-3 text-sm text-text-quiet tabular-nums lg:hidden">
-      {columns.slice(0, -1).map((column) => (
-        <RankingCell key={column} column={column} {...rest} isAlone />
-      ))}
     </span>
   )
 }

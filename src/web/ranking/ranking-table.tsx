@@ -40,7 +40,7 @@ export function RankingTable(props: RankingTableProps) {
   return (
     <table
       aria-labelledby={labelledBy}
-      className="w-full table-fixed border-separate border-spacing-0"
+      className="folded-table w-full table-fixed border-separate border-spacing-0"
     >
       <Head kind={kind} columns={columns} />
       <tbody className="ranked-rows">
@@ -65,20 +65,23 @@ function Head({ kind, columns }: { kind: RankingKind; columns: readonly RankingC
   return (
     <thead className="text-sm text-text-quiet">
       <tr>
-        <th scope="col" className={`${head} w-15 text-start sm:w-18 lg:w-16 lg:pe-3 lg:text-end`}>
+        <th
+          scope="col"
+          className={`${head} w-15 shrink-0 text-start sm:w-18 lg:w-16 lg:pe-3 lg:text-end`}
+        >
           {t('Ranking.place')}
         </th>
         <th scope="col" className={`${head} w-21 px-3 text-start max-lg:hidden`}>
           <span className="sr-only">{t('Ranking.change')}</span>
         </th>
-        <th scope="col" className={`${head} px-3 text-start`}>
+        <th scope="col" className={`${head} px-3 text-start max-lg:min-w-0 max-lg:flex-1`}>
           {t('Ranking.name')}
         </th>
         {columns.map((column) => (
           <th
             key={column}
             scope="col"
-            className={`${head} px-3 last:pe-1 ${widths[column]} ${numeric.has(column) ? 'text-end' : 'text-start'} ${column === columns.at(-1) ? 'max-sm:w-24 max-lg:px-0' : 'max-lg:hidden'}`}
+            className={`${head} px-3 lg:last:pe-1 ${widths[column]} ${numeric.has(column) ? 'text-end' : 'text-start'} ${column === columns.at(-1) ? 'max-lg:w-24 max-lg:shrink-0 max-lg:px-0' : 'max-lg:hidden'}`}
           >
             {t(`Ranking.column.${headOf(column, kind)}`)}
           </th>
