@@ -54,10 +54,8 @@ function Row({ entry, unit }: { entry: CustomRankingEntry; unit: CustomRanking['
   const { position, name, value, characterId, player } = entry
   return (
     <tr>
-      <td>
-        <span className={position <= 3 ? 'font-semibold text-brass' : undefined}>
-          {formatCount(position, language)}
-        </span>
+      <td className={position <= 3 ? 'font-semibold text-brass' : undefined}>
+        {formatCount(position, language)}
       </td>
       <th scope="row">
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
@@ -73,9 +71,7 @@ function Row({ entry, unit }: { entry: CustomRankingEntry; unit: CustomRanking['
         </span>
       </th>
       <td className="text-end tabular-nums">
-        <span className="font-semibold">
-          {unit === 'duration' ? clockWords(value, language) : formatCount(value, language)}
-        </span>
+        {unit === 'duration' ? clockWords(value, language) : formatCount(value, language)}
       </td>
     </tr>
   )

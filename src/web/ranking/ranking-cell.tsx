@@ -95,5 +95,5 @@ function RecordOf({ entry: { wins, losses } }: { entry: RankingEntry }) {
 
 function ScoreOf({ kind, entry }: Pick<RankingCellProps, 'kind' | 'entry'>) {
   const scoreOf = useScore(kind)
-  return <span className="font-semibold">{scoreOf(entry) ?? '–'}</span>
+  return scoreOf(entry) ?? '–'
 }

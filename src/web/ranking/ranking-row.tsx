@@ -34,10 +34,8 @@ export function RankingRow(props: RankingRowProps) {
       data-own={isOwn || undefined}
       data-wanted={isWanted || undefined}
     >
-      <td>
-        <span className={position <= 3 ? 'font-semibold text-brass' : undefined}>
-          {formatCount(position, language)}
-        </span>
+      <td className={position <= 3 ? 'font-semibold text-brass' : undefined}>
+        {formatCount(position, language)}
       </td>
       <td>
         <Change change={change} isCompared={isCompared} />
