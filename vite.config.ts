@@ -29,7 +29,7 @@ export default defineConfig({
             // the style sheet: whatever is loaded later would bring it once more, and text jumps as its fonts come anew
             {
               name: 'shell',
-              test: /src\/(?:contract\/game-condition|web\/(?:base\/(?!csv|day-range|fetch\/|list-path|new-key|read-all-rows|response-order|i18n\/use-language-|live\/|save-file|thing-json-ld|use-visitor-zone|session\/(?:account-view|end-|live-|once-call|own-|passkey|proof|refetch|return-url|take-balance|use-own-))|shell\/(?!account-menu|rules-notice|search-|use-site-search|view-bar)|ui\/(?:button|empty-state|error-list|failure|form\/error-text|goal-bar|money-format|news-|page\.|page-skeleton|picture-page|popover-menu|row-list|section-header|skeleton\.|stale-label)|home\/hero|event\/next-events|app\/(?:routes\/shell\.tsx\?route-chunk=clientMiddleware$|(?!entry\.|root\.|page-namespaces\.|pending-skeleton\.|app\.css)[^/]+$)))/,
+              test: /src\/(?:contract\/game-condition|web\/(?:base\/(?!csv|day-range|fetch\/|list-filter|new-key|read-all-rows|response-order|i18n\/use-language-|live\/|save-file|thing-json-ld|use-visitor-zone|session\/(?:account-view|end-|live-|once-call|own-|passkey|proof|refetch|return-url|take-balance|use-own-))|shell\/(?!account-menu|rules-notice|search-|use-site-search|view-bar)|ui\/(?:button|empty-state|error-list|failure|form\/error-text|goal-bar|money-format|news-|page\.|page-skeleton|picture-page|popover-menu|row-list|section-header|skeleton\.|stale-label)|home\/hero|event\/next-events|app\/(?:routes\/shell\.tsx\?route-chunk=clientMiddleware$|(?!entry\.|root\.|page-namespaces\.|pending-skeleton\.|app\.css)[^/]+$)))/,
             },
             // what reads in the browser, for pages that do
             {
@@ -40,6 +40,11 @@ export default defineConfig({
             {
               name: 'forms',
               test: /src\/web\/(?:base\/session\/once-call|ui\/form\/(?:action-button|field-frame|form[.-]|submit-|text-field|use-action|use-form))/,
+            },
+            // lists of the team
+            {
+              name: 'desk',
+              test: /src\/web\/(?:base\/(?:csv|day-range|list-filter|read-all-rows)|ui\/(?:form\/filter-form|list-steps|use-filter))/,
             },
             // what checks them
             { name: 'zod', test: /node_modules\/zod\// },

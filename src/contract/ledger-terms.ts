@@ -12,7 +12,6 @@ export const transferKinds = [
   'grant',
   'sandboxEnd',
 ] as const
-export type TransferKind = (typeof transferKinds)[number]
 
 /** What the site itself holds: where value comes from and goes to. */
 export const siteSides = ['payment', 'vote', 'reward', 'shortfall', 'sandbox', 'team'] as const

@@ -1,13 +1,17 @@
+import { asRead } from './list-filter.ts'
+
 /** Days that are looked at, of who looks, as `2026-11-26`: from the first to the last. */
 export interface DayRange {
   from?: string | undefined
   until?: string | undefined
 }
 
-/** What an address asks for. What is no day is passed over. */
-export function readDays(query: URLSearchParams): DayRange {
-  return { ...readDay(query, 'from'), ...readDay(query, 'until') }
-}
+const dayField = asRead((text) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && secondsOf(text) > 0 ? text : undefined,
+)
+
+/** The days of a list’s filter. What is no day is passed over. */
+export const dayFields = { from: dayField, until: dayField }
 
 /** As calls take it: seconds since epoch, from the beginning of the first day to the end of the last. */
 export function toSecondsOfDays({ from, until }: DayRange): { from?: number; until?: number } {
@@ -15,11 +19,6 @@ export function toSecondsOfDays({ from, until }: DayRange): { from?: number; unt
     ...(from && { from: secondsOf(from) }),
     ...(until && { until: secondsOf(until, 1) }),
   }
-}
-
-function readDay(query: URLSearchParams, name: 'from' | 'until'): DayRange {
-  const day = query.get(name) ?? ''
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && secondsOf(day) > 0 ? { [name]: day } : {}
 }
 
 /** When a day begins, or one so many days later; NaN for a day that no calendar has. */

@@ -11,7 +11,7 @@ export async function readCsv(filter: AuditFilter): Promise<string> {
   const all = await readAllRows({
     from: filter.before,
     read: async (before) => {
-      const asked = toInput({ ...filter, ...(before && { before }) })
+      const asked = toInput({ ...filter, before })
       const { entries: rows, hasMore } = await playerApi('GET /api/admin/audit', asked)
       return { rows, hasMore }
     },

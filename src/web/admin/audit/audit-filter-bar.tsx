@@ -2,16 +2,19 @@ import { auditActions } from '../../../contract/audit-action.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { FilterForm, useTyped, WhoField } from '../../ui/form/filter-form.tsx'
 import { LabelledSelect } from '../../ui/form/select.tsx'
-import { type AuditFilter, filterPath, longestName } from './audit-filter.ts'
+import { type AuditFilter, auditFilter, longestName } from './audit-filter.ts'
 
 /** Whose, which and when; all of it is in the address. */
 export function AuditFilterBar({ filter }: { filter: AuditFilter }) {
   const { t } = useTranslation('team')
-  const [wanted, change] = useTyped(filterPath(filter), () => ({ ...filter, before: undefined }))
+  const [wanted, change] = useTyped(auditFilter.pathOf(filter), () => ({
+    ...filter,
+    before: undefined,
+  }))
   return (
     <FilterForm
       className="desk:grid-cols-[minmax(0,1fr)_15rem_11rem_11rem_auto]"
-      to={filterPath(wanted)}
+      to={auditFilter.pathOf(wanted)}
       days={wanted}
       onChange={change}
     >

@@ -1,28 +1,20 @@
 import { banKinds, longestBanSearch } from '../../../contract/ban-terms.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { useNavigate } from '../../base/router.ts'
 import { FilterLinks } from '../../ui/filter-links.tsx'
-import { atOnce, SearchForm } from '../../ui/form/search-form.tsx'
+import { SearchForm } from '../../ui/form/search-form.tsx'
 import { Select } from '../../ui/form/select.tsx'
-import { useWantedQuery } from '../../ui/use-wanted-query.ts'
-import { type BanFilter, bansPath, banViews, readBanFilter } from './ban-filter.ts'
+import { useFilter } from '../../ui/use-filter.ts'
+import { type BanFilter, banFilter, banViews } from './ban-filter.ts'
 
 /** Which bans are shown, or the locked accounts; all of it is in the address. */
 export function BanFilterBar({ filter }: { filter: BanFilter }) {
   const { t } = useTranslation('team')
-  const navigate = useNavigate()
-  const onItsWay = useWantedQuery('/admin/bans')
-  const wanted = onItsWay ? readBanFilter(onItsWay) : filter
+  const { wanted, choose, linksOf } = useFilter(banFilter, filter)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <FilterLinks
         label={t('Bans.views')}
-        links={banViews.map((view) => ({
-          key: view,
-          name: t(`Bans.view.${view}`),
-          to: bansPath({ ...wanted, view }),
-          isCurrent: wanted.view === view,
-        }))}
+        links={linksOf('view', banViews, (view) => t(`Bans.view.${view}`))}
       />
       {filter.view !== 'accounts' && (
         <search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_16rem]">
@@ -30,7 +22,7 @@ export function BanFilterBar({ filter }: { filter: BanFilter }) {
             q={filter.q ?? ''}
             label={t('Bans.search')}
             longest={longestBanSearch}
-            onSearch={(q, options) => void navigate(bansPath({ ...wanted, q }), options)}
+            onSearch={(q, options) => choose({ q }, options)}
           />
           <Select
             aria-label={t('Bans.kinds')}
@@ -39,12 +31,7 @@ export function BanFilterBar({ filter }: { filter: BanFilter }) {
               value,
               name: t(`Bans.kind.${value}`),
             }))}
-            onChange={(kind) =>
-              void navigate(
-                bansPath({ ...wanted, kind: kind === 'all' ? undefined : kind }),
-                atOnce,
-              )
-            }
+            onChange={(kind) => choose({ kind: kind === 'all' ? undefined : kind })}
           />
         </search>
       )}

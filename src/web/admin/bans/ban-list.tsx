@@ -6,7 +6,7 @@ import { formatCount } from '../../ui/number.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import type { Done } from './ban-done.tsx'
-import { type BanFilter, bansPath } from './ban-filter.ts'
+import { type BanFilter, banFilter } from './ban-filter.ts'
 import { BanRow } from './ban-row.tsx'
 
 interface BanListProps {
@@ -35,7 +35,11 @@ export function BanList({ found: { bans, total, pages }, filter, page, onDone }:
           />
         ))}
       </RowList>
-      <Pagination page={page} pageCount={pages} hrefOf={(number) => bansPath(filter, number)} />
+      <Pagination
+        page={page}
+        pageCount={pages}
+        hrefOf={(number) => banFilter.pathOf(filter, number)}
+      />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { formatCount } from '../../ui/number.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { SomebodyName } from '../../ui/somebody-name.tsx'
-import { bansPath } from './ban-filter.ts'
+import { banFilter } from './ban-filter.ts'
 
 interface LockListProps {
   found: CallOutput<'GET /api/admin/bans/locks'>
@@ -36,7 +36,7 @@ export function LockList({ found: { locks, total, pages }, page }: LockListProps
       <Pagination
         page={page}
         pageCount={pages}
-        hrefOf={(number) => bansPath({ view: 'accounts' }, number)}
+        hrefOf={(number) => banFilter.pathOf({ view: 'accounts' }, number)}
       />
     </>
   )

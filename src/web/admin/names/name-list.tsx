@@ -8,7 +8,7 @@ import { formatCount } from '../../ui/number.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { NameButton } from './name-button.tsx'
-import { type NameFilter, namesPath } from './name-filter.ts'
+import { type NameFilter, nameFilter } from './name-filter.ts'
 import { NameFilterBar } from './name-filter-bar.tsx'
 import { NameRow } from './name-row.tsx'
 import { type Done, NameDone } from './name-done.tsx'
@@ -59,7 +59,11 @@ export function NameList({
           ))}
         </RowList>
       )}
-      <Pagination page={page} pageCount={pages} hrefOf={(number) => namesPath(filter, number)} />
+      <Pagination
+        page={page}
+        pageCount={pages}
+        hrefOf={(number) => nameFilter.pathOf(filter, number)}
+      />
     </div>
   )
 }

@@ -1,61 +1,28 @@
-import { useId, useState } from 'react'
 import { articleStates } from '../../../contract/news-terms.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { useNavigate } from '../../base/router.ts'
 import { FilterLinks } from '../../ui/filter-links.tsx'
-import { SearchInput } from '../../ui/form/search-input.tsx'
-import { type ArticleFilter, articlesPath, longestSearch } from './article-filter.ts'
+import { SearchForm } from '../../ui/form/search-form.tsx'
+import { useFilter } from '../../ui/use-filter.ts'
+import { type ArticleFilter, articleFilter, longestSearch } from './article-filter.ts'
 
 /** Which articles are shown; all of it is in the address. */
 export function ArticleFilterBar({ filter }: { filter: ArticleFilter }) {
   const { t } = useTranslation('team')
+  const { choose, linksOf } = useFilter(articleFilter, filter)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <FilterLinks
         label={t('News.states')}
-        links={(['all', ...articleStates] as const).map((state) => ({
-          key: state,
-          name: t(`News.state.${state}`),
-          to: articlesPath({ ...filter, state }),
-          isCurrent: filter.state === state,
-        }))}
+        links={linksOf('state', [undefined, ...articleStates], (state) => t(`News.state.${state}`))}
       />
-      {/* back and forward fill it anew */}
-      <Search key={filter.q ?? ''} filter={filter} />
-    </div>
-  )
-}
-
-function Search({ filter }: { filter: ArticleFilter }) {
-  const { t } = useTranslation('team')
-  const navigate = useNavigate()
-  const id = useId()
-  const [typed, setTyped] = useState(filter.q ?? '')
-  const look = (q: string) =>
-    void navigate(articlesPath({ ...filter, q: q.trim() }), { preventScrollReset: true })
-  return (
-    <search className="w-full sm:w-72">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          look(typed)
-        }}
-      >
-        <label htmlFor={id} className="sr-only">
-          {t('News.search')}
-        </label>
-        <SearchInput
-          id={id}
-          value={typed}
-          maxLength={longestSearch}
-          placeholder={t('News.search')}
-          enterKeyHint="search"
-          onChange={(words) => {
-            setTyped(words)
-            if (words === '' && filter.q) look('')
-          }}
+      <search className="w-full sm:w-72">
+        <SearchForm
+          q={filter.q ?? ''}
+          label={t('News.search')}
+          longest={longestSearch}
+          onSearch={(q, options) => choose({ q }, options)}
         />
-      </form>
-    </search>
+      </search>
+    </div>
   )
 }

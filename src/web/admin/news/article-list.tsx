@@ -13,7 +13,7 @@ import { DoneMessage } from '../../ui/done-message.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { RowList } from '../../ui/row-list.tsx'
-import { type ArticleFilter, articlesPath } from './article-filter.ts'
+import { type ArticleFilter, articleFilter } from './article-filter.ts'
 import { ArticleFilterBar } from './article-filter-bar.tsx'
 import { ArticleRow } from './article-row.tsx'
 
@@ -79,14 +79,18 @@ export function ArticleList({ found, categories, filter, page }: ArticleListProp
           ))}
         </RowList>
       )}
-      <Pagination page={page} pageCount={pages} hrefOf={(number) => articlesPath(filter, number)} />
+      <Pagination
+        page={page}
+        pageCount={pages}
+        hrefOf={(number) => articleFilter.pathOf(filter, number)}
+      />
     </div>
   )
 }
 
 function Nothing({ filter }: { filter: ArticleFilter }) {
   const { t } = useTranslation('team')
-  const isAll = filter.state === 'all' && !filter.q
+  const isAll = !filter.state && !filter.q
   return isAll ? (
     <EmptyState title={t('News.none')} text={t('News.noneText')} />
   ) : (

@@ -1,18 +1,15 @@
 import { longestTextSearch, textFiles, textStates } from '../../../contract/site-text-terms.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { useNavigate } from '../../base/router.ts'
 import { FilterLinks } from '../../ui/filter-links.tsx'
-import { atOnce, SearchForm } from '../../ui/form/search-form.tsx'
+import { SearchForm } from '../../ui/form/search-form.tsx'
 import { Select } from '../../ui/form/select.tsx'
-import { useWantedQuery } from '../../ui/use-wanted-query.ts'
-import { readTextFilter, type TextFilter, textsPath } from './text-filter.ts'
+import { useFilter } from '../../ui/use-filter.ts'
+import { type TextFilter, textFilter } from './text-filter.ts'
 
 /** Which texts are shown: words, a part of the site, what was changed; all of it is in the address. */
 export function TextFilterBar({ filter }: { filter: TextFilter }) {
   const { t } = useTranslation('team')
-  const navigate = useNavigate()
-  const onItsWay = useWantedQuery('/admin/texts')
-  const wanted = onItsWay ? readTextFilter(onItsWay) : filter
+  const { wanted, choose, linksOf } = useFilter(textFilter, filter)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_16rem]">
@@ -20,7 +17,7 @@ export function TextFilterBar({ filter }: { filter: TextFilter }) {
           q={filter.q ?? ''}
           label={t('Texts.search')}
           longest={longestTextSearch}
-          onSearch={(q, options) => void navigate(textsPath({ ...wanted, q }), options)}
+          onSearch={(q, options) => choose({ q }, options)}
         />
         <Select
           aria-label={t('Texts.file')}
@@ -29,19 +26,12 @@ export function TextFilterBar({ filter }: { filter: TextFilter }) {
             value,
             name: t(`Texts.fileOf.${value}`),
           }))}
-          onChange={(file) =>
-            void navigate(textsPath({ ...wanted, file: file === 'all' ? undefined : file }), atOnce)
-          }
+          onChange={(file) => choose({ file: file === 'all' ? undefined : file })}
         />
       </search>
       <FilterLinks
         label={t('Texts.states')}
-        links={[undefined, ...textStates].map((state) => ({
-          key: state ?? 'all',
-          name: t(`Texts.state.${state ?? 'all'}`),
-          to: textsPath({ ...wanted, state }),
-          isCurrent: wanted.state === state,
-        }))}
+        links={linksOf('state', [undefined, ...textStates], (state) => t(`Texts.state.${state}`))}
       />
     </div>
   )

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatCount } from '../../ui/number.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { RowList } from '../../ui/row-list.tsx'
-import { type TextFilter, textsPath } from './text-filter.ts'
+import { type TextFilter, textFilter } from './text-filter.ts'
 import { TextFilterBar } from './text-filter-bar.tsx'
 import { TextRow } from './text-row.tsx'
 
@@ -37,7 +37,11 @@ export function TextList({ found: { texts, count, pages }, filter, page }: TextL
           </RowList>
         </>
       )}
-      <Pagination page={page} pageCount={pages} hrefOf={(number) => textsPath(filter, number)} />
+      <Pagination
+        page={page}
+        pageCount={pages}
+        hrefOf={(number) => textFilter.pathOf(filter, number)}
+      />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { Link } from '../../base/router.ts'
 import { Moment } from '../../ui/date.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RowList } from '../../ui/row-list.tsx'
-import { userListPath } from './user-filter.ts'
+import { userFilter } from './user-filter.ts'
 import { UserPart } from './user-part.tsx'
 
 /** Where a player is signed in; an address leads to who else is there. */
@@ -42,7 +42,7 @@ function DeviceRow({ device }: { device: Security['devices'][number] }) {
             {nameDevice(userAgent) ?? account('Security.device.unknown')}
           </span>
           <Link
-            to={userListPath({ q: address, sort: 'newest' })}
+            to={userFilter.pathOf({ q: address })}
             aria-label={t('User.alsoAt', { address })}
             className="inline-flex min-h-6 items-center tabular-nums underline decoration-line-strong underline-offset-4 wrap-anywhere hover:text-brass"
           >

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatCount } from '../../ui/number.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { UserFilterBar } from './user-filter-bar.tsx'
-import { userListPath, type UserQuery } from './user-filter.ts'
+import { userFilter, type UserQuery } from './user-filter.ts'
 import { UserTable } from './user-table.tsx'
 
 interface UserListProps {
@@ -29,7 +29,11 @@ export function UserList({ found: { users, pages, total }, query, page }: UserLi
       ) : (
         <UserTable users={users} label={t('UserList.title')} />
       )}
-      <Pagination page={page} pageCount={pages} hrefOf={(number) => userListPath(query, number)} />
+      <Pagination
+        page={page}
+        pageCount={pages}
+        hrefOf={(number) => userFilter.pathOf(query, number)}
+      />
     </div>
   )
 }

@@ -1,10 +1,5 @@
 import { readCsv } from '../../admin/audit/audit-csv.ts'
-import {
-  type AuditFilter,
-  filterPath,
-  readFilter,
-  toInput,
-} from '../../admin/audit/audit-filter.ts'
+import { type AuditFilter, auditFilter, toInput } from '../../admin/audit/audit-filter.ts'
 import { AuditFilterBar } from '../../admin/audit/audit-filter-bar.tsx'
 import { AuditList } from '../../admin/audit/audit-list.tsx'
 import { useFocusOnStep } from '../../base/focus-heading.ts'
@@ -12,14 +7,14 @@ import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { saveFile } from '../../base/save-file.ts'
 import { playerApi } from '../../base/session/player-api.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ActionButton } from '../../ui/form/action-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { ListSteps } from '../../ui/list-steps.tsx'
 import type { Route } from './+types/admin-audit.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const filter = readFilter(new URL(request.url).searchParams)
+  const filter = auditFilter.read(new URL(request.url).searchParams)
   return { filter, ...(await playerApi('GET /api/admin/audit', toInput(filter))) }
 }
 
@@ -46,24 +41,16 @@ export default function AdminAudit({ loaderData }: Route.ComponentProps) {
         ) : (
           <AuditList entries={entries} />
         )}
-        <Steps filter={filter} older={hasMore ? entries.at(-1)?.id : undefined} />
+        <ListSteps
+          label={t('Audit.pages')}
+          first={t('Audit.newest')}
+          next={t('Audit.older')}
+          from={filter.before}
+          last={hasMore ? entries.at(-1)?.id : undefined}
+          pathFrom={(before) => auditFilter.pathOf({ ...filter, before })}
+        />
       </div>
     </>
-  )
-}
-
-/** To what is older, and back to what is new. */
-function Steps({ filter, older }: { filter: AuditFilter; older: number | undefined }) {
-  const { t } = useTranslation('team')
-  const { before, ...newest } = filter
-  if (!before && !older) return null
-  return (
-    <nav aria-label={t('Audit.pages')} className="flex flex-wrap gap-3">
-      {before && <ButtonLink to={filterPath(newest)}>{t('Audit.newest')}</ButtonLink>}
-      {older && (
-        <ButtonLink to={filterPath({ ...filter, before: older })}>{t('Audit.older')}</ButtonLink>
-      )}
-    </nav>
   )
 }
 

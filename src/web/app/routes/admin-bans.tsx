@@ -1,7 +1,6 @@
 import { useRevalidator } from 'react-router'
-import { bansPath, readBanFilter, toBansInput } from '../../admin/bans/ban-filter.ts'
+import { banFilter, toBansInput } from '../../admin/bans/ban-filter.ts'
 import { BansView } from '../../admin/bans/bans-view.tsx'
-import { readPageNumber } from '../../base/asked-query.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { redirect } from '../../base/router.ts'
@@ -11,9 +10,7 @@ import { ProofDialog } from '../../setting/proof-dialog.tsx'
 import type { Route } from './+types/admin-bans.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { searchParams } = new URL(request.url)
-  const filter = readBanFilter(searchParams)
-  const page = readPageNumber(searchParams)
+  const { filter, page } = banFilter.readPage(request)
   const areAccounts = filter.view === 'accounts'
   const [bans, locks, { hasPassword }] = await Promise.all([
     areAccounts ? undefined : playerApi('GET /api/admin/bans', toBansInput(filter, page)),
@@ -21,7 +18,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     loadAccount(),
   ])
   const shown = bans?.bans ?? locks?.locks ?? []
-  if (page > 1 && shown.length === 0) throw redirect(bansPath(filter))
+  if (page > 1 && shown.length === 0) throw redirect(banFilter.pathOf(filter))
   return { bans, locks, filter, page, hasPassword }
 }
 

@@ -7,9 +7,8 @@ import { playerApi } from '../../base/session/player-api.ts'
 import { LedgerCheck } from '../../donation/team/ledger-check.tsx'
 import { readLedgerCsv } from '../../donation/team/ledger-csv.ts'
 import {
+  ledgerFilter,
   type LedgerFilter,
-  ledgerPath,
-  readLedgerFilter,
   toLedgerInput,
 } from '../../donation/team/ledger-filter.ts'
 import { LedgerFilterBar } from '../../donation/team/ledger-filter-bar.tsx'
@@ -18,11 +17,12 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ActionButton } from '../../ui/form/action-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { ListSteps } from '../../ui/list-steps.tsx'
 import { MoneyNameProvider } from '../../ui/money-words.ts'
 import type { Route } from './+types/admin-ledger.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const filter = readLedgerFilter(new URL(request.url).searchParams)
+  const filter = ledgerFilter.read(new URL(request.url).searchParams)
   const [{ moneyName }, sum, found] = await Promise.all([
     api('GET /api/donation/offers', {}),
     playerApi('GET /api/admin/ledger/sum', {}),
@@ -56,7 +56,14 @@ export default function AdminLedger({ loaderData }: Route.ComponentProps) {
         ) : (
           <TransferList transfers={transfers} />
         )}
-        <Steps filter={filter} older={hasMore ? transfers.at(-1)?.id : undefined} />
+        <ListSteps
+          label={t('TeamLedger.pages')}
+          first={t('Audit.newest')}
+          next={t('Audit.older')}
+          from={filter.before}
+          last={hasMore ? transfers.at(-1)?.id : undefined}
+          pathFrom={(before) => ledgerFilter.pathOf({ ...filter, before })}
+        />
       </div>
     </MoneyNameProvider>
   )
@@ -73,24 +80,6 @@ function OfSource({ source }: Pick<LedgerFilter, 'source'>) {
       </p>
       <ButtonLink to="/admin/ledger">{t('TeamLedger.all')}</ButtonLink>
     </div>
-  )
-}
-
-/** To what is older, and back to what is new. */
-function Steps({ filter, older }: { filter: LedgerFilter; older: number | undefined }) {
-  const { t } = useTranslation('team')
-  if (!filter.before && !older) return null
-  return (
-    <nav aria-label={t('TeamLedger.pages')} className="flex flex-wrap gap-3">
-      {filter.before && (
-        <ButtonLink to={ledgerPath({ ...filter, before: undefined })}>
-          {t('Audit.newest')}
-        </ButtonLink>
-      )}
-      {older && (
-        <ButtonLink to={ledgerPath({ ...filter, before: older })}>{t('Audit.older')}</ButtonLink>
-      )}
-    </nav>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useRevalidator } from 'react-router'
-import { namesPath, readNameFilter, toNamesInput } from '../../admin/names/name-filter.ts'
+import { nameFilter } from '../../admin/names/name-filter.ts'
 import { NameList } from '../../admin/names/name-list.tsx'
-import { readPageNumber } from '../../base/asked-query.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { redirect } from '../../base/router.ts'
@@ -9,11 +8,9 @@ import { playerApi } from '../../base/session/player-api.ts'
 import type { Route } from './+types/admin-names.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { searchParams } = new URL(request.url)
-  const filter = readNameFilter(searchParams)
-  const page = readPageNumber(searchParams)
-  const found = await playerApi('GET /api/admin/names', toNamesInput(filter, page))
-  if (page > 1 && found.names.length === 0) throw redirect(namesPath(filter))
+  const { filter, page } = nameFilter.readPage(request)
+  const found = await playerApi('GET /api/admin/names', { ...filter, page })
+  if (page > 1 && found.names.length === 0) throw redirect(nameFilter.pathOf(filter))
   return { found, filter, page }
 }
 

@@ -1,7 +1,6 @@
 import { ArticleList } from '../../admin/news/article-list.tsx'
-import { articlesPath, readArticleFilter, toInput } from '../../admin/news/article-filter.ts'
+import { articleFilter } from '../../admin/news/article-filter.ts'
 import { Elsewhere } from '../../admin/news/elsewhere.tsx'
-import { readPageNumber } from '../../base/asked-query.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { redirect } from '../../base/router.ts'
@@ -11,13 +10,11 @@ import { Icon } from '../../ui/icon.tsx'
 import type { Route } from './+types/admin-news.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { searchParams } = new URL(request.url)
-  const filter = readArticleFilter(searchParams)
-  const page = readPageNumber(searchParams)
+  const { filter, page } = articleFilter.readPage(request)
   const { categories, elsewhere } = await playerApi('GET /api/admin/news/desk', {})
   if (elsewhere) return { elsewhere }
-  const found = await playerApi('GET /api/admin/news', toInput(filter, page))
-  if (page > 1 && found.articles.length === 0) throw redirect(articlesPath(filter))
+  const found = await playerApi('GET /api/admin/news', { ...filter, page })
+  if (page > 1 && found.articles.length === 0) throw redirect(articleFilter.pathOf(filter))
   return { list: { found, categories, filter, page } }
 }
 

@@ -10,7 +10,7 @@ import { Link, redirect } from '../../base/router.ts'
 import { loadAccount } from '../../base/session/own-account.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { PaymentStateBadge } from '../../donation/payment-state.tsx'
-import { ledgerPath } from '../../donation/team/ledger-filter.ts'
+import { ledgerFilter } from '../../donation/team/ledger-filter.ts'
 import { PaymentFacts } from '../../donation/team/payment-facts.tsx'
 import { PaymentNotices } from '../../donation/team/payment-notices.tsx'
 import { PaymentRefund } from '../../donation/team/payment-refund.tsx'
@@ -77,7 +77,7 @@ export default function AdminPayment({ loaderData }: Route.ComponentProps) {
           {transfers.length > 0 && seesLedger && (
             <p className="mt-3">
               <Link
-                to={ledgerPath({ source: `payment:${payment.id}` })}
+                to={ledgerFilter.pathOf({ source: `payment:${payment.id}` })}
                 className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brass underline-offset-4 hover:underline"
               >
                 {t('PaymentPage.inLedger')} <Icon name="arrow-right" />

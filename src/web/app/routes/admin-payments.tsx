@@ -8,22 +8,22 @@ import { HeldPayments } from '../../donation/review/held-payments.tsx'
 import { readPaymentCsv } from '../../donation/team/payment-csv.ts'
 import {
   isUnfiltered,
+  paymentFilter,
   type PaymentFilter,
-  readPaymentFilter,
   toPaymentInput,
 } from '../../donation/team/payment-filter.ts'
 import { PaymentFilterBar } from '../../donation/team/payment-filter-bar.tsx'
-import { PaymentSteps } from '../../donation/team/payment-steps.tsx'
 import { PaymentTable } from '../../donation/team/payment-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ActionButton } from '../../ui/form/action-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { ListSteps } from '../../ui/list-steps.tsx'
 import { MoneyNameProvider } from '../../ui/money-words.ts'
 import { SectionHeader } from '../../ui/section-header.tsx'
 import type { Route } from './+types/admin-payments.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const filter = readPaymentFilter(new URL(request.url).searchParams)
+  const filter = paymentFilter.read(new URL(request.url).searchParams)
   const [{ moneyName }, held, found] = await Promise.all([
     api('GET /api/donation/offers', {}),
     // what waits stands before all others, and not before what somebody looks for
@@ -57,7 +57,14 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
         ) : (
           <PaymentTable payments={payments} />
         )}
-        <PaymentSteps filter={filter} last={hasMore ? payments.at(-1)?.id : undefined} />
+        <ListSteps
+          label={t('Payments.pages')}
+          first={t('Payments.first')}
+          next={t('Payments.next')}
+          from={filter.after}
+          last={hasMore ? payments.at(-1)?.id : undefined}
+          pathFrom={(after) => paymentFilter.pathOf({ ...filter, after })}
+        />
       </section>
     </MoneyNameProvider>
   )

@@ -1,6 +1,5 @@
-import { readTextFilter, textsPath, toInput } from '../../admin/texts/text-filter.ts'
+import { textFilter } from '../../admin/texts/text-filter.ts'
 import { TextList } from '../../admin/texts/text-list.tsx'
-import { readPageNumber } from '../../base/asked-query.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { redirect } from '../../base/router.ts'
@@ -8,11 +7,9 @@ import { playerApi } from '../../base/session/player-api.ts'
 import type { Route } from './+types/admin-texts.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { searchParams } = new URL(request.url)
-  const filter = readTextFilter(searchParams)
-  const page = readPageNumber(searchParams)
-  const found = await playerApi('GET /api/admin/texts', toInput(filter, page))
-  if (page > 1 && found.texts.length === 0) throw redirect(textsPath(filter))
+  const { filter, page } = textFilter.readPage(request)
+  const found = await playerApi('GET /api/admin/texts', { ...filter, page })
+  if (page > 1 && found.texts.length === 0) throw redirect(textFilter.pathOf(filter))
   return { found, filter, page }
 }
 

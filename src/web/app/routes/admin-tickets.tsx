@@ -1,6 +1,5 @@
 import { useRevalidator } from 'react-router'
 import type { z } from 'zod/mini'
-import { readPageNumber } from '../../base/asked-query.ts'
 import type { listTeamTickets } from '../../../contract/ticket-team.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
@@ -11,7 +10,7 @@ import { createRefetch } from '../../base/session/refetch.ts'
 import { useSite } from '../../base/site.ts'
 import { spanWords } from '../../ui/span-words.ts'
 import { TeamTicketList } from '../../support/team/team-ticket-list.tsx'
-import { filterPath, readFilter, toInput } from '../../support/team/ticket-filter.ts'
+import { ticketFilter, toInput } from '../../support/team/ticket-filter.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Route } from './+types/admin-tickets.ts'
@@ -22,14 +21,12 @@ const refetch = createRefetch<{
 }>()
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { searchParams } = new URL(request.url)
-  const filter = readFilter(searchParams)
-  const page = readPageNumber(searchParams)
+  const { filter, page } = ticketFilter.readPage(request)
   const { found, now } = await refetch(request, async () => {
     const tickets = await playerApi('GET /api/admin/tickets', toInput(filter, page))
     return { found: tickets, now: Math.floor(Date.now() / 1000) }
   })
-  if (page > Math.max(1, found.pages)) throw redirect(filterPath(filter, found.pages))
+  if (page > Math.max(1, found.pages)) throw redirect(ticketFilter.pathOf(filter, found.pages))
   return { found, filter, page, now }
 }
 

@@ -1,6 +1,5 @@
-import { readUserQuery, toUserInput, userListPath } from '../../admin/users/user-filter.ts'
+import { userFilter } from '../../admin/users/user-filter.ts'
 import { UserList } from '../../admin/users/user-list.tsx'
-import { readPageNumber } from '../../base/asked-query.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { redirect } from '../../base/router.ts'
@@ -8,11 +7,9 @@ import { playerApi } from '../../base/session/player-api.ts'
 import type { Route } from './+types/admin-users.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { searchParams } = new URL(request.url)
-  const query = readUserQuery(searchParams)
-  const page = readPageNumber(searchParams)
-  const found = await playerApi('GET /api/admin/users', toUserInput(query, page))
-  if (page > Math.max(1, found.pages)) throw redirect(userListPath(query, found.pages))
+  const { filter: query, page } = userFilter.readPage(request)
+  const found = await playerApi('GET /api/admin/users', { ...query, page })
+  if (page > Math.max(1, found.pages)) throw redirect(userFilter.pathOf(query, found.pages))
   return { found, query, page }
 }
 

@@ -4,7 +4,7 @@ import { Link } from '../../base/router.ts'
 import { Moment } from '../../ui/date.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { SomebodyName } from '../../ui/somebody-name.tsx'
-import { ledgerPath } from './ledger-filter.ts'
+import { ledgerFilter } from './ledger-filter.ts'
 import { useGrantedWords } from './use-granted-words.ts'
 
 /** What was decided last, and by whom. */
@@ -44,7 +44,7 @@ function DecidedGrant({ grant }: { grant: Grant }) {
         {decision && <Moment seconds={decision.at} className="tabular-nums" />}
         {decision?.isGranted && (
           <Link
-            to={ledgerPath({ source: `grant:${grant.id}` })}
+            to={ledgerFilter.pathOf({ source: `grant:${grant.id}` })}
             className="inline-flex min-h-6 items-center text-brass underline-offset-4 hover:underline"
           >
             {t('PaymentPage.inLedger')}

@@ -2,12 +2,12 @@ import { longestLedgerPseudo, transferKinds } from '../../../contract/ledger-ter
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { FilterForm, useTyped, WhoField } from '../../ui/form/filter-form.tsx'
 import { LabelledSelect } from '../../ui/form/select.tsx'
-import { type LedgerFilter, ledgerPath } from './ledger-filter.ts'
+import { ledgerFilter, type LedgerFilter } from './ledger-filter.ts'
 
 /** Whose, which and when; all of it is in the address. */
 export function LedgerFilterBar({ filter }: { filter: LedgerFilter }) {
   const { t } = useTranslation('team')
-  const [wanted, setWanted] = useTyped(ledgerPath(filter), (): LedgerFilter => {
+  const [wanted, setWanted] = useTyped(ledgerFilter.pathOf(filter), (): LedgerFilter => {
     return { ...filter, before: undefined }
   })
   // whoever asks for others does not mean those of one source
@@ -15,7 +15,7 @@ export function LedgerFilterBar({ filter }: { filter: LedgerFilter }) {
   return (
     <FilterForm
       className="desk:grid-cols-[minmax(0,1fr)_15rem_11rem_11rem_auto]"
-      to={ledgerPath(wanted)}
+      to={ledgerFilter.pathOf(wanted)}
       days={wanted}
       onChange={change}
     >

@@ -9,7 +9,7 @@ import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { inputClass } from '../../ui/form/field-frame.tsx'
 import { FilterForm, useTyped } from '../../ui/form/filter-form.tsx'
 import { LabelledSelect } from '../../ui/form/select.tsx'
-import { type PaymentFilter, paymentListPath, readAmount } from './payment-filter.ts'
+import { paymentFilter, type PaymentFilter, readAmount } from './payment-filter.ts'
 
 interface PaymentFilterBarProps {
   filter: PaymentFilter
@@ -21,11 +21,15 @@ interface PaymentFilterBarProps {
 export function PaymentFilterBar({ filter, providers }: PaymentFilterBarProps) {
   const { t } = useTranslation('team')
   const { t: money } = useTranslation('money')
-  const [wanted, change] = useTyped(paymentListPath(filter), () => toTyped(filter))
+  const [wanted, change] = useTyped(paymentFilter.pathOf(filter), () => ({
+    ...filter,
+    amount: String(filter.amount ?? ''),
+    after: undefined,
+  }))
   return (
     <FilterForm
       className="desk:grid-cols-4"
-      to={paymentListPath(toFilter(wanted))}
+      to={paymentFilter.pathOf({ ...wanted, amount: readAmount(wanted.amount) })}
       days={wanted}
       onChange={change}
     >
@@ -43,16 +47,16 @@ export function PaymentFilterBar({ filter, providers }: PaymentFilterBarProps) {
       />
       <LabelledSelect
         label={t('Payments.state')}
-        value={wanted.state}
+        value={wanted.state ?? ''}
         options={[
           { value: '' as const, name: t('Payments.any') },
           ...paymentStates.map((value) => ({ value, name: money(`Donation.state.${value}`) })),
         ]}
-        onChange={(state) => change({ state })}
+        onChange={(state) => change({ state: state || undefined })}
       />
       <LabelledSelect
         label={t('Payments.provider')}
-        value={wanted.provider}
+        value={wanted.provider ?? ''}
         options={[
           { value: '', name: t('Payments.any') },
           ...providers.map(({ key, name }) => ({ value: key, name })),
@@ -76,44 +80,15 @@ export function PaymentFilterBar({ filter, providers }: PaymentFilterBarProps) {
   )
 }
 
-type Typed = ReturnType<typeof toTyped>
-
-/** As the fields have it: what is not asked for is empty. */
-function toTyped({ state, provider, who, amount, reference, from, until, sort }: PaymentFilter) {
-  return {
-    state: state ?? ('' as const),
-    provider: provider ?? '',
-    who: who ?? '',
-    amount: amount === undefined ? '' : String(amount),
-    reference: reference ?? '',
-    from,
-    until,
-    sort: sort ?? ('newest' as const),
-  }
-}
-
-function toFilter({ state, provider, who, amount, reference, from, until, sort }: Typed) {
-  return {
-    state: state || undefined,
-    provider,
-    who: who.trim(),
-    reference: reference.trim(),
-    amount: readAmount(amount),
-    from,
-    until,
-    sort: sort === 'newest' ? undefined : sort,
-  }
-}
-
 interface WordsFieldProps {
   label: string
-  words: string
+  words: string | undefined
   longest: number
   isNumber?: boolean
   onChange: (words: string) => void
 }
 
-function WordsField({ label, words, longest, isNumber = false, onChange }: WordsFieldProps) {
+function WordsField({ label, words = '', longest, isNumber = false, onChange }: WordsFieldProps) {
   const id = useId()
   return (
     <div>

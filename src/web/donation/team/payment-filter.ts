@@ -1,59 +1,30 @@
 import type { CallInput } from '../../../contract/client.ts'
-import type { PaymentState } from '../../../contract/donation.ts'
-import type { PageLink } from '../../../contract/page-link.ts'
 import {
   largestPaymentAmount,
   longestPaymentPseudo,
   longestPaymentReference,
-  type PaymentSort,
   paymentSorts,
   paymentStates,
 } from '../../../contract/payment-terms.ts'
-import { type DayRange, readDays, toSecondsOfDays } from '../../base/day-range.ts'
-import { givenOf, listPath } from '../../base/list-path.ts'
+import { dayFields, toSecondsOfDays } from '../../base/day-range.ts'
+import { asRead, createListFilter, type FilterOf, oneOf, words } from '../../base/list-filter.ts'
 
-/** Which payments are looked at, and in which order, as the address says it. */
-export interface PaymentFilter extends DayRange {
-  state?: PaymentState | undefined
-  provider?: string | undefined
-  who?: string | undefined
-  /** In the own unit of the site’s currency. */
-  amount?: number | undefined
-  reference?: string | undefined
-  sort?: PaymentSort | undefined
-  /** Behind this payment. */
-  after?: string | undefined
-}
+/** Which payments are looked at, and in which order; the amount in the own unit of the site’s currency. */
+export const paymentFilter = createListFilter('/admin/payments', {
+  state: oneOf(paymentStates),
+  provider: words(40),
+  who: words(longestPaymentPseudo),
+  amount: asRead(readAmount),
+  reference: words(longestPaymentReference),
+  ...dayFields,
+  sort: oneOf(paymentSorts, 'newest'),
+  // behind this payment
+  after: asRead((id) =>
+    /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) ? id : undefined,
+  ),
+})
 
-const names = [
-  'state',
-  'provider',
-  'who',
-  'amount',
-  'reference',
-  'from',
-  'until',
-  'sort',
-  'after',
-] as const
-
-/** What an address asks for. What makes no sense is passed over. */
-export function readPaymentFilter(query: URLSearchParams): PaymentFilter {
-  const textOf = (name: string, longest: number) =>
-    query.get(name)?.trim().slice(0, longest) || undefined
-  const sort = paymentSorts.find((one) => one === query.get('sort'))
-  const after = query.get('after') ?? ''
-  return {
-    state: paymentStates.find((one) => one === query.get('state')),
-    provider: textOf('provider', 40),
-    who: textOf('who', longestPaymentPseudo),
-    amount: readAmount(query.get('amount') ?? ''),
-    reference: textOf('reference', longestPaymentReference),
-    ...readDays(query),
-    sort: sort === 'newest' ? undefined : sort,
-    after: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(after) ? after : undefined,
-  }
-}
+export type PaymentFilter = FilterOf<typeof paymentFilter>
 
 /** What somebody typed as an amount: `12,50` as `12.5`; undefined for what is none. */
 export function readAmount(text: string): number | undefined {
@@ -62,14 +33,9 @@ export function readAmount(text: string): number | undefined {
   return amount >= 0 && amount <= largestPaymentAmount ? amount : undefined
 }
 
-/** Where these payments are: the same filter always has the same address. */
-export function paymentListPath(filter: PaymentFilter): PageLink {
-  return listPath('/admin/payments', filter, names)
-}
-
 /** Whether it is all of them that are looked at, from the beginning. */
 export function isUnfiltered(filter: PaymentFilter): boolean {
-  return names.every((name) => filter[name] === undefined)
+  return paymentFilter.pathOf(filter) === paymentFilter.path
 }
 
 /** As the call takes it. */
@@ -78,5 +44,5 @@ export function toPaymentInput({
   until,
   ...rest
 }: PaymentFilter): CallInput<'GET /api/admin/payments/all'> {
-  return { ...givenOf(rest), ...toSecondsOfDays({ from, until }) }
+  return { ...rest, ...toSecondsOfDays({ from, until }) }
 }

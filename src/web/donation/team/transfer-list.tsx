@@ -11,7 +11,7 @@ import { useMoneyName } from '../../ui/money-words.ts'
 import { RowList } from '../../ui/row-list.tsx'
 import { SomebodyName } from '../../ui/somebody-name.tsx'
 import { useEntryDetail } from '../use-entry-detail.ts'
-import { ledgerPath } from './ledger-filter.ts'
+import { ledgerFilter } from './ledger-filter.ts'
 
 /** What moved money and points: why, from where, and what it did to each side. */
 export function TransferList({ transfers }: { transfers: readonly TeamTransfer[] }) {
@@ -68,7 +68,7 @@ function Detail({ transfer: { kind, about } }: { transfer: TeamTransfer }) {
 function Source({ source }: { source: string }) {
   const { t } = useTranslation('team')
   const [kind, id = ''] = source.split(':')
-  const purchase = { to: ledgerPath({ source }), name: t('TeamLedger.toPurchase') }
+  const purchase = { to: ledgerFilter.pathOf({ source }), name: t('TeamLedger.toPurchase') }
   const places: Readonly<Record<string, { to: PageLink; name: string }>> = {
     payment: { to: `/admin/payments/${id}`, name: t('TeamLedger.toPayment') },
     grant: { to: '/admin/grants', name: t('TeamLedger.toGrant') },

@@ -1,12 +1,11 @@
 import { ticketCategories, ticketPriorities, ticketStates } from '../../../contract/ticket-terms.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { Link, useNavigate } from '../../base/router.ts'
+import { Link } from '../../base/router.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { atOnce } from '../../ui/form/search-form.tsx'
 import { Select } from '../../ui/form/select.tsx'
+import { useFilter } from '../../ui/use-filter.ts'
 import { SearchField } from './search-field.tsx'
-import { filterPath, type TicketFilter } from './ticket-filter.ts'
-import { useWantedFilter } from './use-wanted-filter.ts'
+import { ticketFilter, type TicketFilter } from './ticket-filter.ts'
 
 interface FilterBarProps {
   filter: TicketFilter
@@ -19,10 +18,7 @@ interface FilterBarProps {
 export function FilterBar({ filter, open, search }: FilterBarProps) {
   const { t } = useTranslation('team')
   const { t: words } = useTranslation('support')
-  const navigate = useNavigate()
-  const wanted = useWantedFilter(filter)
-  const go = (change: Partial<TicketFilter>) =>
-    void navigate(filterPath({ ...wanted, ...change }), atOnce)
+  const { wanted, choose } = useFilter(ticketFilter, filter)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <StateLinks filter={wanted} open={open} />
@@ -35,7 +31,7 @@ export function FilterBar({ filter, open, search }: FilterBarProps) {
             value,
             name: words(`Ticket.category.${value}`),
           }))}
-          onChange={(category) => go({ category })}
+          onChange={(category) => choose({ category })}
         />
         <Narrowing
           label={t('TicketList.priority')}
@@ -44,7 +40,7 @@ export function FilterBar({ filter, open, search }: FilterBarProps) {
             value,
             name: words(`Ticket.priority.${value}`),
           }))}
-          onChange={(priority) => go({ priority })}
+          onChange={(priority) => choose({ priority })}
         />
         <Narrowing
           label={t('TicketList.assigned')}
@@ -53,7 +49,7 @@ export function FilterBar({ filter, open, search }: FilterBarProps) {
             value,
             name: t(`TicketList.assignedTo.${value}`),
           }))}
-          onChange={(assigned) => go({ assigned })}
+          onChange={(assigned) => choose({ assigned })}
           className="max-sm:col-span-full"
         />
       </search>
@@ -69,7 +65,7 @@ function StateLinks({ filter, open }: Pick<FilterBarProps, 'filter' | 'open'>) {
         {[...ticketStates, 'all' as const].map((state) => (
           <li key={state}>
             <Link
-              to={filterPath({ ...filter, state })}
+              to={ticketFilter.pathOf({ ...filter, state })}
               preventScrollReset
               aria-current={filter.state === state}
               className="flex min-h-11 items-center gap-2.5 rounded-md border border-line-strong bg-surface-2 px-4 hover:border-text-quiet aria-[current=true]:border-brass aria-[current=true]:bg-surface-3 aria-[current=true]:font-semibold"

@@ -1,8 +1,7 @@
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { useNavigate } from '../../base/router.ts'
 import { SearchForm } from '../../ui/form/search-form.tsx'
-import { filterPath, longestSearch, type TicketFilter } from './ticket-filter.ts'
-import { useWantedFilter } from './use-wanted-filter.ts'
+import { useFilter } from '../../ui/use-filter.ts'
+import { longestSearch, ticketFilter, type TicketFilter } from './ticket-filter.ts'
 
 interface SearchFieldProps {
   filter: TicketFilter
@@ -12,8 +11,7 @@ interface SearchFieldProps {
 /** The words that tickets are looked for with. */
 export function SearchField({ filter, input }: SearchFieldProps) {
   const { t } = useTranslation('team')
-  const navigate = useNavigate()
-  const wanted = useWantedFilter(filter)
+  const { choose } = useFilter(ticketFilter, filter)
   return (
     <SearchForm
       q={filter.q ?? ''}
@@ -21,7 +19,7 @@ export function SearchField({ filter, input }: SearchFieldProps) {
       longest={longestSearch}
       input={input}
       className="col-span-full desk:col-span-1"
-      onSearch={(q, options) => void navigate(filterPath({ ...wanted, q }), options)}
+      onSearch={(q, options) => choose({ q }, options)}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { z } from 'zod/mini'
 import type { listTeamTickets, TeamTicketHead } from '../../../contract/ticket-team.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { Link, useNavigate } from '../../base/router.ts'
+import { Link } from '../../base/router.ts'
 import { useSite } from '../../base/site.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,12 +11,12 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { PlayerAvatar } from '../../ui/player-avatar.tsx'
 import { CategoryIcon } from '../category-icon.tsx'
 import { spanWords } from '../../ui/span-words.ts'
+import { useFilter } from '../../ui/use-filter.ts'
 import { PriorityMark } from '../ticket-state.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { ShortcutHelp } from './shortcut-help.tsx'
 import { useShortcuts } from './shortcuts.ts'
-import { filterPath, type TicketFilter } from './ticket-filter.ts'
-import { useWantedFilter } from './use-wanted-filter.ts'
+import { ticketFilter, type TicketFilter } from './ticket-filter.ts'
 
 interface TeamTicketListProps {
   found: z.output<typeof listTeamTickets.output>
@@ -31,15 +31,11 @@ export function TeamTicketList({ found, filter, page, now }: TeamTicketListProps
   const { t } = useTranslation('team')
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const navigate = useNavigate()
-  const wanted = useWantedFilter(filter)
+  const { wanted, choose } = useFilter(ticketFilter, filter)
   useShortcuts({
     j: () => move(list.current, 1),
     k: () => move(list.current, -1),
-    m: () =>
-      void navigate(
-        filterPath({ ...wanted, assigned: wanted.assigned === 'me' ? undefined : 'me' }),
-      ),
+    m: () => choose({ assigned: wanted.assigned === 'me' ? undefined : 'me' }, {}),
     '/': () => search.current?.focus(),
   })
   const { tickets, pages } = found
@@ -55,7 +51,11 @@ export function TeamTicketList({ found, filter, page, now }: TeamTicketListProps
           ))}
         </ul>
       )}
-      <Pagination page={page} pageCount={pages} hrefOf={(number) => filterPath(filter, number)} />
+      <Pagination
+        page={page}
+        pageCount={pages}
+        hrefOf={(number) => ticketFilter.pathOf(filter, number)}
+      />
       <ShortcutHelp
         keys={[
           { key: 'J', text: t('TicketKeys.next') },

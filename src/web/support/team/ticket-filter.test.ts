@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { filterPath, readFilter, toInput } from './ticket-filter.ts'
+import { ticketFilter, toInput } from './ticket-filter.ts'
 
-const read = (query: string) => readFilter(new URLSearchParams(query))
+const read = (query: string) => ticketFilter.read(new URLSearchParams(query))
 
 test('an address without a word is of what the team has to answer', () => {
   expect(toInput(read(''), 1)).toEqual({ state: 'open', page: 1 })
@@ -18,5 +18,5 @@ test.each([
   '/admin/tickets?state=closed&page=3',
 ])('the filter of %s leads back there', (path) => {
   const query = new URLSearchParams(path.split('?')[1])
-  expect(filterPath(readFilter(query), Number(query.get('page') ?? 1))).toBe(path)
+  expect(ticketFilter.pathOf(ticketFilter.read(query), Number(query.get('page') ?? 1))).toBe(path)
 })
