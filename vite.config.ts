@@ -44,7 +44,7 @@ export default defineConfig({
             // lists of the team
             {
               name: 'desk',
-              test: /src\/web\/(?:base\/(?:csv|day-range|list-filter|read-all-rows)|ui\/(?:form\/filter-form|list-steps|use-filter))/,
+              test: /src\/web\/(?:base\/(?:csv|day-range|list-filter|read-all-rows)|ui\/(?:desk-header|form\/filter-form|list-steps|use-filter))/,
             },
             // what checks them
             { name: 'zod', test: /node_modules\/zod\// },

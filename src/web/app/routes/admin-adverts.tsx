@@ -1,8 +1,8 @@
 import { AdvertToReview } from '../../admin/adverts/advert-to-review.tsx'
 import { ReviewQueue } from '../../admin/review/queue.tsx'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { PageMeta } from '../../base/page-meta.tsx'
 import { playerApi } from '../../base/session/player-api.ts'
+import { DeskHeader } from '../../ui/desk-header.tsx'
 import type { Route } from './+types/admin-adverts.ts'
 
 export async function clientLoader() {
@@ -15,9 +15,7 @@ export default function AdvertsToReview({ loaderData: { adverts } }: Route.Compo
   const words = { title, keys: t('ReviewAdvert.keys'), emptyText: t('ReviewAdvert.emptyText') }
   return (
     <>
-      <PageMeta title={title} description={t('ReviewAdvert.lead')} />
-      <h1 className="text-3xl">{title}</h1>
-      <p className="mt-2 mb-6 max-w-prose text-text-quiet">{t('ReviewAdvert.lead')}</p>
+      <DeskHeader title={title} lead={t('ReviewAdvert.lead')} />
       <ReviewQueue items={adverts} words={words} View={AdvertToReview} />
     </>
   )

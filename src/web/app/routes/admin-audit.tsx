@@ -4,13 +4,13 @@ import { AuditFilterBar } from '../../admin/audit/audit-filter-bar.tsx'
 import { AuditList } from '../../admin/audit/audit-list.tsx'
 import { useFocusOnStep } from '../../base/focus-heading.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { PageMeta } from '../../base/page-meta.tsx'
 import { saveFile } from '../../base/save-file.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ActionButton } from '../../ui/form/action-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ListSteps } from '../../ui/list-steps.tsx'
+import { DeskHeader } from '../../ui/desk-header.tsx'
 import type { Route } from './+types/admin-audit.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -24,16 +24,11 @@ export default function AdminAudit({ loaderData }: Route.ComponentProps) {
   useFocusOnStep(filter.before)
   return (
     <>
-      <PageMeta title={t('Audit.title')} description={t('Audit.lead')} />
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div>
-          <h1 className="text-3xl">{t('Audit.title')}</h1>
-          <p className="mt-2 max-w-prose text-text-quiet">{t('Audit.lead')}</p>
-        </div>
+      <DeskHeader title={t('Audit.title')} lead={t('Audit.lead')}>
         <ActionButton submit={() => save(filter)}>
           <Icon name="download" className="size-5" /> {t('Audit.save')}
         </ActionButton>
-      </div>
+      </DeskHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <AuditFilterBar filter={filter} />
         {entries.length === 0 ? (

@@ -2,11 +2,11 @@ import { useRevalidator } from 'react-router'
 import { banFilter, toBansInput } from '../../admin/bans/ban-filter.ts'
 import { BansView } from '../../admin/bans/bans-view.tsx'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { PageMeta } from '../../base/page-meta.tsx'
 import { redirect } from '../../base/router.ts'
 import { loadAccount } from '../../base/session/own-account.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { ProofDialog } from '../../setting/proof-dialog.tsx'
+import { DeskHeader } from '../../ui/desk-header.tsx'
 import type { Route } from './+types/admin-bans.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -28,9 +28,7 @@ export default function AdminBans({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   return (
     <>
-      <PageMeta title={t('Bans.title')} description={t('Bans.lead')} />
-      <h1 className="text-3xl">{t('Bans.title')}</h1>
-      <p className="mt-2 mb-6 max-w-prose text-text-quiet">{t('Bans.lead')}</p>
+      <DeskHeader title={t('Bans.title')} lead={t('Bans.lead')} />
       <BansView {...shown} onChange={revalidate} />
       <ProofDialog hasPassword={hasPassword} />
     </>

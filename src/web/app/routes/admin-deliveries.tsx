@@ -1,7 +1,7 @@
 import { DeliveryList } from '../../admin/deliveries/delivery-list.tsx'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { PageMeta } from '../../base/page-meta.tsx'
 import { playerApi } from '../../base/session/player-api.ts'
+import { DeskHeader } from '../../ui/desk-header.tsx'
 import type { Route } from './+types/admin-deliveries.ts'
 
 export async function clientLoader() {
@@ -12,9 +12,7 @@ export default function AdminDeliveries({ loaderData: { deliveries } }: Route.Co
   const { t } = useTranslation('team')
   return (
     <>
-      <PageMeta title={t('Parked.title')} description={t('Parked.intro')} />
-      <h1 className="text-3xl">{t('Parked.title')}</h1>
-      <p className="mt-2 mb-8 max-w-prose text-text-quiet">{t('Parked.intro')}</p>
+      <DeskHeader title={t('Parked.title')} lead={t('Parked.intro')} />
       <DeliveryList deliveries={deliveries} />
     </>
   )

@@ -1,7 +1,7 @@
 import { FeatureList } from '../../admin/features/feature-list.tsx'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { PageMeta } from '../../base/page-meta.tsx'
 import { playerApi } from '../../base/session/player-api.ts'
+import { DeskHeader } from '../../ui/desk-header.tsx'
 import type { Route } from './+types/admin-features.ts'
 
 export async function clientLoader() {
@@ -12,9 +12,7 @@ export default function AdminFeatures({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('team')
   return (
     <>
-      <PageMeta title={t('Features.title')} description={t('Features.lead')} />
-      <h1 className="text-3xl">{t('Features.title')}</h1>
-      <p className="mt-2 mb-6 max-w-prose text-text-quiet">{t('Features.lead')}</p>
+      <DeskHeader title={t('Features.title')} lead={t('Features.lead')} />
       <FeatureList loaded={loaderData.features} />
     </>
   )

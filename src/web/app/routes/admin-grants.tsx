@@ -1,6 +1,5 @@
 import { api } from '../../base/api.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { PageMeta } from '../../base/page-meta.tsx'
 import { playerContext } from '../../base/session/guard.ts'
 import { loadAccount } from '../../base/session/own-account.ts'
 import { playerApi } from '../../base/session/player-api.ts'
@@ -8,6 +7,7 @@ import { DecidedGrants } from '../../donation/team/decided-grants.tsx'
 import { GrantList } from '../../donation/team/grant-list.tsx'
 import { ProofDialog } from '../../setting/proof-dialog.tsx'
 import { MoneyNameProvider } from '../../ui/money-words.ts'
+import { DeskHeader } from '../../ui/desk-header.tsx'
 import type { Route } from './+types/admin-grants.ts'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -24,9 +24,7 @@ export default function AdminGrants({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('team')
   return (
     <MoneyNameProvider value={moneyName}>
-      <PageMeta title={t('Grant.title')} description={t('Grant.lead')} />
-      <h1 className="text-3xl">{t('Grant.title')}</h1>
-      <p className="mt-2 mb-8 max-w-prose text-text-quiet">{t('Grant.lead')}</p>
+      <DeskHeader title={t('Grant.title')} lead={t('Grant.lead')} />
       <h2 className="mb-4 text-2xl">{t('Grant.waiting')}</h2>
       <GrantList grants={waiting} reader={reader} />
       {decided.length > 0 && (

@@ -1,7 +1,6 @@
 import { api } from '../../base/api.ts'
 import { useFocusOnStep } from '../../base/focus-heading.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { PageMeta } from '../../base/page-meta.tsx'
 import { saveFile } from '../../base/save-file.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { LedgerCheck } from '../../donation/team/ledger-check.tsx'
@@ -19,6 +18,7 @@ import { ActionButton } from '../../ui/form/action-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ListSteps } from '../../ui/list-steps.tsx'
 import { MoneyNameProvider } from '../../ui/money-words.ts'
+import { DeskHeader } from '../../ui/desk-header.tsx'
 import type { Route } from './+types/admin-ledger.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -37,16 +37,11 @@ export default function AdminLedger({ loaderData }: Route.ComponentProps) {
   useFocusOnStep(filter.before)
   return (
     <MoneyNameProvider value={moneyName}>
-      <PageMeta title={t('TeamLedger.title')} description={t('TeamLedger.lead')} />
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div>
-          <h1 className="text-3xl">{t('TeamLedger.title')}</h1>
-          <p className="mt-2 max-w-prose text-text-quiet">{t('TeamLedger.lead')}</p>
-        </div>
+      <DeskHeader title={t('TeamLedger.title')} lead={t('TeamLedger.lead')}>
         <ActionButton submit={() => save(filter)}>
           <Icon name="download" className="size-5" /> {t('Audit.save')}
         </ActionButton>
-      </div>
+      </DeskHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <LedgerCheck sum={sum} />
         <LedgerFilterBar filter={filter} />

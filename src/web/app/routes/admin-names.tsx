@@ -2,9 +2,9 @@ import { useRevalidator } from 'react-router'
 import { nameFilter } from '../../admin/names/name-filter.ts'
 import { NameList } from '../../admin/names/name-list.tsx'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { PageMeta } from '../../base/page-meta.tsx'
 import { redirect } from '../../base/router.ts'
 import { playerApi } from '../../base/session/player-api.ts'
+import { DeskHeader } from '../../ui/desk-header.tsx'
 import type { Route } from './+types/admin-names.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -19,9 +19,7 @@ export default function AdminNames({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   return (
     <>
-      <PageMeta title={t('Names.title')} description={t('Names.lead')} />
-      <h1 className="text-3xl">{t('Names.title')}</h1>
-      <p className="mt-2 mb-6 max-w-prose text-text-quiet">{t('Names.lead')}</p>
+      <DeskHeader title={t('Names.title')} lead={t('Names.lead')} />
       <NameList {...loaderData} onChange={revalidate} />
     </>
   )

@@ -5,9 +5,9 @@ import { TrendCard } from '../../admin/overview/trend-card.tsx'
 import { Trouble } from '../../admin/overview/trouble.tsx'
 import { WaitingCards } from '../../admin/overview/waiting-cards.tsx'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { PageMeta } from '../../base/page-meta.tsx'
 import { useLiveChange } from '../../base/session/live-change.ts'
 import { playerApi } from '../../base/session/player-api.ts'
+import { DeskHeader } from '../../ui/desk-header.tsx'
 import type { Route } from './+types/admin-overview.ts'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -24,9 +24,7 @@ export default function AdminOverview({ loaderData }: Route.ComponentProps) {
   const { waiting, trends, seesSystems, now } = loaderData
   return (
     <>
-      <PageMeta title={t('Overview.title')} description={t('Overview.lead')} />
-      <h1 className="text-3xl">{t('Overview.title')}</h1>
-      <p className="mt-2 mb-8 max-w-prose text-text-quiet">{t('Overview.lead')}</p>
+      <DeskHeader title={t('Overview.title')} lead={t('Overview.lead')} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         {waiting.length > 0 && (
           <section>

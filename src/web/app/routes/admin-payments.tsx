@@ -1,7 +1,6 @@
 import { api } from '../../base/api.ts'
 import { useFocusOnStep } from '../../base/focus-heading.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { PageMeta } from '../../base/page-meta.tsx'
 import { saveFile } from '../../base/save-file.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { HeldPayments } from '../../donation/review/held-payments.tsx'
@@ -20,6 +19,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ListSteps } from '../../ui/list-steps.tsx'
 import { MoneyNameProvider } from '../../ui/money-words.ts'
 import { SectionHeader } from '../../ui/section-header.tsx'
+import { DeskHeader } from '../../ui/desk-header.tsx'
 import type { Route } from './+types/admin-payments.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -39,9 +39,7 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
   useFocusOnStep(filter.after)
   return (
     <MoneyNameProvider value={moneyName}>
-      <PageMeta title={t('Payments.title')} description={t('Payments.lead')} />
-      <h1 className="text-3xl">{t('Payments.title')}</h1>
-      <p className="mt-2 mb-8 max-w-prose text-text-quiet">{t('Payments.lead')}</p>
+      <DeskHeader title={t('Payments.title')} lead={t('Payments.lead')} />
       {isUnfiltered(filter) && <Held payments={held} />}
       <section aria-labelledby="all-payments" className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <div className="-mb-4">

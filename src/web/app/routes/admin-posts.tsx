@@ -4,10 +4,10 @@ import { PostToReview } from '../../admin/posts/post-to-review.tsx'
 import { ReviewQueue } from '../../admin/review/queue.tsx'
 import { readPageNumber } from '../../base/asked-query.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { PageMeta } from '../../base/page-meta.tsx'
 import { redirect } from '../../base/router.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { FilterLinks } from '../../ui/filter-links.tsx'
+import { DeskHeader } from '../../ui/desk-header.tsx'
 import type { Route } from './+types/admin-posts.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -28,9 +28,7 @@ export default function AdminPosts({ loaderData: { reported, hidden } }: Route.C
   const words = { title, keys: t('ReviewPost.keys'), emptyText: t('ReviewPost.emptyText') }
   return (
     <>
-      <PageMeta title={title} description={t('ReviewPost.lead')} />
-      <h1 className="text-3xl">{title}</h1>
-      <p className="mt-2 mb-6 max-w-prose text-text-quiet">{t('ReviewPost.lead')}</p>
+      <DeskHeader title={title} lead={t('ReviewPost.lead')} />
       <div className="mb-6">
         <FilterLinks
           label={t('ReviewPost.states')}

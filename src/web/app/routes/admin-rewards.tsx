@@ -1,12 +1,12 @@
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { newKey } from '../../base/new-key.ts'
-import { PageMeta } from '../../base/page-meta.tsx'
 import { playerApi } from '../../base/session/player-api.ts'
 import { readRewardFilter } from '../../reward/team/reward-filter.ts'
 import { RewardList } from '../../reward/team/reward-list.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoneyNameProvider } from '../../ui/money-words.ts'
+import { DeskHeader } from '../../ui/desk-header.tsx'
 import type { Route } from './+types/admin-rewards.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -22,16 +22,11 @@ export default function AdminRewards({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('team')
   return (
     <MoneyNameProvider value={moneyName}>
-      <PageMeta title={t('RewardDesk.title')} description={t('RewardDesk.lead')} />
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div>
-          <h1 className="text-3xl">{t('RewardDesk.title')}</h1>
-          <p className="mt-2 max-w-prose text-text-quiet">{t('RewardDesk.lead')}</p>
-        </div>
+      <DeskHeader title={t('RewardDesk.title')} lead={t('RewardDesk.lead')}>
         <ButtonLink to={`/admin/rewards/${newKey}`} kind="primary">
           <Icon name="plus" className="size-5" /> {t('RewardDesk.add')}
         </ButtonLink>
-      </div>
+      </DeskHeader>
       <RewardList loaded={rewards} filter={filter} />
     </MoneyNameProvider>
   )

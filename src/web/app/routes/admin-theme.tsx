@@ -1,7 +1,7 @@
 import { ThemeEditor } from '../../admin/theme/theme-editor.tsx'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { PageMeta } from '../../base/page-meta.tsx'
 import { playerApi } from '../../base/session/player-api.ts'
+import { DeskHeader } from '../../ui/desk-header.tsx'
 import type { Route } from './+types/admin-theme.ts'
 
 export async function clientLoader() {
@@ -12,9 +12,7 @@ export default function AdminTheme({ loaderData: { loaded } }: Route.ComponentPr
   const { t } = useTranslation('team')
   return (
     <>
-      <PageMeta title={t('Look.title')} description={t('Look.lead')} />
-      <h1 className="text-3xl">{t('Look.title')}</h1>
-      <p className="mt-2 mb-6 max-w-prose text-text-quiet">{t('Look.lead')}</p>
+      <DeskHeader title={t('Look.title')} lead={t('Look.lead')} />
       <ThemeEditor loaded={loaded} />
     </>
   )

@@ -2,7 +2,6 @@ import { useRevalidator } from 'react-router'
 import type { z } from 'zod/mini'
 import type { listTeamTickets } from '../../../contract/ticket-team.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { PageMeta } from '../../base/page-meta.tsx'
 import { redirect } from '../../base/router.ts'
 import { useLiveChange } from '../../base/session/live-change.ts'
 import { playerApi } from '../../base/session/player-api.ts'
@@ -13,6 +12,7 @@ import { TeamTicketList } from '../../support/team/team-ticket-list.tsx'
 import { ticketFilter, toInput } from '../../support/team/ticket-filter.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { DeskHeader } from '../../ui/desk-header.tsx'
 import type { Route } from './+types/admin-tickets.ts'
 
 const refetch = createRefetch<{
@@ -38,20 +38,18 @@ export default function AdminTickets({ loaderData }: Route.ComponentProps) {
   const { usualReplySeconds } = loaderData.found
   return (
     <>
-      <PageMeta title={t('TicketList.title')} description={t('TicketList.lead')} />
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div>
-          <h1 className="text-3xl">{t('TicketList.title')}</h1>
-          <p className="mt-2 max-w-prose text-text-quiet">
-            {t('TicketList.lead')}{' '}
-            {usualReplySeconds !== null &&
-              t('TicketList.usual', { span: spanWords(usualReplySeconds, language) })}
-          </p>
-        </div>
+      <DeskHeader
+        title={t('TicketList.title')}
+        lead={t('TicketList.lead')}
+        more={
+          usualReplySeconds !== null &&
+          ` ${t('TicketList.usual', { span: spanWords(usualReplySeconds, language) })}`
+        }
+      >
         <ButtonLink to="/admin/tickets/replies">
           <Icon name="bookmark" className="size-5" /> {t('TicketReplies.saved')}
         </ButtonLink>
-      </div>
+      </DeskHeader>
       <TeamTicketList {...loaderData} />
     </>
   )

@@ -1,9 +1,9 @@
 import { userFilter } from '../../admin/users/user-filter.ts'
 import { UserList } from '../../admin/users/user-list.tsx'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { PageMeta } from '../../base/page-meta.tsx'
 import { redirect } from '../../base/router.ts'
 import { playerApi } from '../../base/session/player-api.ts'
+import { DeskHeader } from '../../ui/desk-header.tsx'
 import type { Route } from './+types/admin-users.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -17,9 +17,7 @@ export default function AdminUsers({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('user')
   return (
     <>
-      <PageMeta title={t('UserList.title')} description={t('UserList.lead')} />
-      <h1 className="text-3xl">{t('UserList.title')}</h1>
-      <p className="mt-2 mb-6 max-w-prose text-text-quiet">{t('UserList.lead')}</p>
+      <DeskHeader title={t('UserList.title')} lead={t('UserList.lead')} />
       <UserList {...loaderData} />
     </>
   )
