@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { ProofForm } from './proof-form.tsx'
 
 /** Asks “is it you?” above the page, whoever needs to know. */
-export function ProofDialog({ hasPassword }: { hasPassword: boolean }) {
+export function ProofDialog() {
   const { t } = useTranslation('account')
   const shown = useStore(proofQuestion, undefined)
   // a page that is left gives no response
@@ -17,9 +17,7 @@ export function ProofDialog({ hasPassword }: { hasPassword: boolean }) {
       isOpen={shown !== undefined}
       onClose={() => shown?.respond(false)}
     >
-      {shown && (
-        <ProofForm {...{ hasPassword, hasPasskey: shown.hasPasskey }} onEnd={shown.respond} />
-      )}
+      {shown && <ProofForm {...shown} onEnd={shown.respond} />}
     </Dialog>
   )
 }

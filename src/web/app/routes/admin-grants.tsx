@@ -1,7 +1,6 @@
 import { api } from '../../base/api.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { playerContext } from '../../base/session/guard.ts'
-import { loadAccount } from '../../base/session/own-account.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { DecidedGrants } from '../../donation/team/decided-grants.tsx'
 import { GrantList } from '../../donation/team/grant-list.tsx'
@@ -11,16 +10,15 @@ import { DeskHeader } from '../../ui/desk-header.tsx'
 import type { Route } from './+types/admin-grants.ts'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const [grants, { moneyName }, { hasPassword }] = await Promise.all([
+  const [grants, { moneyName }] = await Promise.all([
     playerApi('GET /api/admin/grants', {}),
     api('GET /api/donation/offers', {}),
-    loadAccount(),
   ])
-  return { ...grants, moneyName, hasPassword, reader: context.get(playerContext).user.id }
+  return { ...grants, moneyName, reader: context.get(playerContext).user.id }
 }
 
 export default function AdminGrants({ loaderData }: Route.ComponentProps) {
-  const { waiting, decided, moneyName, hasPassword, reader } = loaderData
+  const { waiting, decided, moneyName, reader } = loaderData
   const { t } = useTranslation('team')
   return (
     <MoneyNameProvider value={moneyName}>
@@ -33,7 +31,7 @@ export default function AdminGrants({ loaderData }: Route.ComponentProps) {
           <DecidedGrants grants={decided} />
         </>
       )}
-      <ProofDialog hasPassword={hasPassword} />
+      <ProofDialog />
     </MoneyNameProvider>
   )
 }

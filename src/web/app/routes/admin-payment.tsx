@@ -7,7 +7,6 @@ import { api } from '../../base/api.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { Link, redirect } from '../../base/router.ts'
-import { loadAccount } from '../../base/session/own-account.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { PaymentStateBadge } from '../../donation/payment-state.tsx'
 import { ledgerFilter } from '../../donation/team/ledger-filter.ts'
@@ -24,17 +23,16 @@ import { SectionHeader } from '../../ui/section-header.tsx'
 import type { Route } from './+types/admin-payment.ts'
 
 export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
-  const [history, { moneyName }, { hasPassword }] = await Promise.all([
+  const [history, { moneyName }] = await Promise.all([
     readHistory(params.id),
     api('GET /api/donation/offers', {}),
-    loadAccount(),
   ])
   const { roles } = context.get(memberContext)
   const permitted = {
     seesLedger: may(roles, 'ledger.read'),
     mayRefund: may(roles, 'payments.refund'),
   }
-  return { history, moneyName, hasPassword, ...permitted }
+  return { history, moneyName, ...permitted }
 }
 
 /** @throws a redirect to the not-found page, for what is no id of a payment, too */
@@ -48,7 +46,7 @@ async function readHistory(id: string) {
 }
 
 export default function AdminPayment({ loaderData }: Route.ComponentProps) {
-  const { history, moneyName, seesLedger, mayRefund, hasPassword } = loaderData
+  const { history, moneyName, seesLedger, mayRefund } = loaderData
   const { revalidate } = useRevalidator()
   const { t } = useTranslation('team')
   const { t: money } = useTranslation('money')
@@ -92,7 +90,7 @@ export default function AdminPayment({ loaderData }: Route.ComponentProps) {
           {actions.length > 0 && <AuditList entries={actions} />}
         </Part>
       </div>
-      <ProofDialog hasPassword={hasPassword} />
+      <ProofDialog />
     </MoneyNameProvider>
   )
 }

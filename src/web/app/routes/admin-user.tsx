@@ -5,7 +5,6 @@ import { UserView } from '../../admin/users/user-view.tsx'
 import { api } from '../../base/api.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { playerContext } from '../../base/session/guard.ts'
-import { loadAccount } from '../../base/session/own-account.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { GrantButton } from '../../donation/team/grant-button.tsx'
 import { ProofDialog } from '../../setting/proof-dialog.tsx'
@@ -15,17 +14,16 @@ import { UserAdverts, UserMoney, UserTickets } from './user-parts.tsx'
 import type { Route } from './+types/admin-user.ts'
 
 export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
-  const [user, { moneyName }, { hasPassword }] = await Promise.all([
+  const [user, { moneyName }] = await Promise.all([
     readRow(params, (id) => playerApi('GET /api/admin/users/:id', { id })),
     api('GET /api/donation/offers', {}),
-    loadAccount(),
   ])
   const { roles } = context.get(memberContext)
-  return { user, moneyName, hasPassword, reader: { id: context.get(playerContext).user.id, roles } }
+  return { user, moneyName, reader: { id: context.get(playerContext).user.id, roles } }
 }
 
 export default function AdminUser({ loaderData }: Route.ComponentProps) {
-  const { user, moneyName, hasPassword, reader } = loaderData
+  const { user, moneyName, reader } = loaderData
   const { revalidate } = useRevalidator()
   return (
     <MoneyNameProvider value={moneyName}>
@@ -41,7 +39,7 @@ export default function AdminUser({ loaderData }: Route.ComponentProps) {
         {user.tickets && <UserTickets tickets={user.tickets} />}
         {user.adverts && <UserAdverts adverts={user.adverts} />}
       </UserView>
-      <ProofDialog hasPassword={hasPassword} />
+      <ProofDialog />
     </MoneyNameProvider>
   )
 }

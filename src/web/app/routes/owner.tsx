@@ -13,7 +13,7 @@ import { playerApi } from '../../base/session/player-api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { AccountProvider } from '../../setting/account-overview.tsx'
 import { withProof } from '../../base/session/proof.ts'
-import { OwnProof } from '../../setting/own-proof.tsx'
+import { ProofDialog } from '../../setting/proof-dialog.tsx'
 import { FirstFactor } from '../../setting/security/first-factor.tsx'
 import { TaskResult } from '../../setting/task.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -104,7 +104,7 @@ function Member({ code, onEnd, isNextView }: MemberProps) {
           <FactorStep pseudo={account.pseudo} onDone={() => setIsSetUp(true)} />
         )}
       </OwnerPage>
-      <OwnProof />
+      <ProofDialog />
     </AccountProvider>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { loadAccount } from '../../base/session/own-account.ts'
 import { AccountProvider } from '../../setting/account-overview.tsx'
-import { OwnProof } from '../../setting/own-proof.tsx'
+import { ProofDialog } from '../../setting/proof-dialog.tsx'
 import { SettingFrame } from '../../setting/setting-frame.tsx'
 import { SettingSkeleton } from '../../setting/setting-skeleton.tsx'
 import type { Route } from './+types/setting.ts'
@@ -29,7 +29,7 @@ export default function Setting({ loaderData: { account } }: Route.ComponentProp
       <SettingFrame>
         <Outlet />
       </SettingFrame>
-      <OwnProof />
+      <ProofDialog />
     </AccountProvider>
   )
 }

@@ -4,6 +4,7 @@ import { playerApi } from './player-api.ts'
 
 /** “Is it you?”, for whatever shows it above the page. */
 interface ProofQuestion {
+  hasPassword: boolean
   hasPasskey: boolean
   respond: (isProven: boolean) => void
 }
@@ -40,9 +41,16 @@ export async function withProof<Result>(action: () => Promise<Result>): Promise<
 
 /** Asks once it is known what can be answered, so that nothing moves under a hand. */
 async function askPlayer(): Promise<boolean> {
-  const passkeys = await playerApi('GET /api/manage/passkeys', {}).catch(() => [])
+  const [passkeys, hasPassword] = await Promise.all([
+    playerApi('GET /api/manage/passkeys', {}).catch(() => []),
+    // a password may just have been set, on this page or elsewhere
+    playerApi('GET /api/manage/account', {}).then(
+      (account) => account.hasPassword,
+      () => true,
+    ),
+  ])
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const hasPasskey = passkeys.length > 0 && 'PublicKeyCredential' in window
-  proofQuestion.write({ hasPasskey, respond: resolve })
+  proofQuestion.write({ hasPassword, hasPasskey, respond: resolve })
   return promise
 }
