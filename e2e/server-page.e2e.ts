@@ -9,13 +9,25 @@ import { expectSound } from './support/sound.ts'
 import { becomes } from './support/waiting.ts'
 import { intercept } from './support/intercept.ts'
 
+const hour = 3_600_000
+/** By the clock of a site in UTC. */
+const wall = (time: number) => new Date(time).toISOString().slice(0, 16).replace('T', ' ')
+
 /** Every ten minutes, the newest first: an hour of them is missing. */
 const past = Array.from({ length: 143 }, (_, index) => {
   return index >= 60 && index < 66 ? undefined : 200 + ((index * 7) % 90)
 })
 
 const test = browserTest.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const site = await openGameSite(aRealm(312), { onCleanup, given: realm })
+  const site = await openGameSite(aRealm(312), {
+    onCleanup,
+    given: realm,
+    events: [
+      { key: 'fair', title: 'Harvest Fair', start: wall(Date.now() - 3 * hour) },
+      { key: 'ring', title: 'Ring Cup', start: wall(Date.now() - 30 * hour) },
+      { key: 'dusk', title: 'Lantern Night', start: wall(Date.now() + 3 * hour) },
+    ],
+  })
   await site.countInThePast(past)
   return site
 })
@@ -85,6 +97,18 @@ test('the chart of a day, a week and a month each have an address', async ({ vis
   expect(await shown()).toEqual(['30 days', 'Players online over the last 30 days'])
   await page.goto(`${site.url}/page/server?span=a%20century`)
   expect(await shown()).toEqual(['24 hours', 'Players online over the last 24 hours'])
+})
+
+test('what went on in the time that is shown stands on the line, and in words below it', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(`${site.url}/page/server`, { hasScripts: false })
+  const moments = chart(page).getByRole('listitem')
+  expect(await moments.allInnerTexts()).toEqual([
+    expect.stringMatching(/^Harvest Fair \w{3} \d\d\/\d\d, \d\d:\d\d$/),
+  ])
+  expect(await chart(page).locator('line[stroke-dasharray]').count()).toBe(1)
 })
 
 test('without scripts the page says all of it, the numbers behind the chart too', async ({

@@ -22,6 +22,7 @@ interface GameSiteOptions {
   /** What the adapter says of the game besides. */
   given?: Partial<GameAdapter>
   site?: ConfigInput['site']
+  events?: ConfigInput['events']
 }
 
 const minute = 60_000
@@ -32,12 +33,13 @@ const minute = 60_000
  */
 export async function openGameSite(
   game: MemoryGame,
-  { onCleanup, given, site: said }: GameSiteOptions,
+  { onCleanup, given, site: said, events }: GameSiteOptions,
 ) {
   const adapter = inMemory(game, given)
   const site = await startTestSite({
     site: { name: 'Aldermoor', timeZone: 'UTC', ...said },
     game: adapter,
+    events,
   })
   const db = openDb(site.databaseUrl, 2)
   onCleanup(async () => {

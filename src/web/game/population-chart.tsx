@@ -4,17 +4,24 @@ import { api } from '../base/api.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
+import type { TimeMark } from '../ui/chart/chart-series.ts'
 import { LineChart } from '../ui/chart/line-chart.tsx'
 import { formatCount } from '../ui/number.ts'
 import { useFresh } from './use-fresh.ts'
 
+interface PopulationChartProps {
+  population: Population
+  /** What went on meanwhile. */
+  marks: readonly TimeMark[]
+}
+
 /** Players over the last day, week or month, and the ways between these. */
-export function PopulationChart({ population }: { population: Population }) {
+export function PopulationChart({ population, marks }: PopulationChartProps) {
   return (
     <>
       <SpanTabs current={population.span} />
       <div className="mt-5">
-        <Chart key={population.span} initial={population} />
+        <Chart key={population.span} initial={population} marks={marks} />
       </div>
     </>
   )
@@ -43,7 +50,7 @@ function SpanTabs({ current }: { current: PopulationSpan }) {
   )
 }
 
-function Chart({ initial }: { initial: Population }) {
+function Chart({ initial, marks }: { initial: Population } & Pick<PopulationChartProps, 'marks'>) {
   const { t } = useTranslation('game')
   const { language } = useSite()
   const { span } = initial
@@ -62,6 +69,7 @@ function Chart({ initial }: { initial: Population }) {
       label={t('Server.players')}
       points={points}
       step={value.step}
+      marks={marks}
       formatValue={(count) => t('Server.count', { count, amount: formatTick(count) })}
       formatTick={formatTick}
       empty={t('Server.noPopulation')}

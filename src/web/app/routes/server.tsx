@@ -12,6 +12,7 @@ import { api as siteApi } from '../../base/api.ts'
 import type { QueryHandle } from '../../base/asked-query.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { isOld } from '../../../contract/game-condition.ts'
+import { type BegunEvent, findBegunEvents } from '../../event/begun-events.ts'
 import { type ComingEvent, findComingEvents } from '../../event/coming-events.ts'
 import { NextEvents } from '../../event/next-events.tsx'
 import { OldLabel } from '../../game/old-label.tsx'
@@ -41,6 +42,8 @@ interface ServerData {
   population: Population
   hourly: HourlyPopulation
   events: ComingEvent[]
+  /** What stands on the line of players. */
+  begun: BegunEvent[]
   /** Seconds since epoch. */
   now: number
 }
@@ -63,16 +66,17 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Se
   const page = readPage(context)
   const { api } = page
   const span = readSpan(new URL(request.url).searchParams)
-  const [state, info, { count }, population, hourly, events] = await Promise.all([
+  const [state, info, { count }, population, hourly, events, begun] = await Promise.all([
     api('GET /api/game/state', {}).catch(() => ({ services: [], takenAt: null })),
     findInfo(api),
     api('GET /api/game/counter', {}).catch(() => ({ count: -1 })),
     api('GET /api/game/population', { span }).catch(() => ({ span, step: 600, points: [] })),
     api('GET /api/game/population/hours', {}).catch(() => ({ from: 0, averages: [] })),
     findComingEvents(page),
+    findBegunEvents(page),
   ])
   const now = Math.floor(Date.now() / 1000)
-  return { state, info, count, population, hourly, events, now }
+  return { state, info, count, population, hourly, events, begun, now }
 }
 
 async function findInfo(api: ApiClient) {
@@ -83,7 +87,7 @@ async function findInfo(api: ApiClient) {
 }
 
 export default function ServerPage({ loaderData }: Route.ComponentProps) {
-  const { info, population, hourly, count, events } = loaderData
+  const { info, population, hourly, count, events, begun } = loaderData
   const { t } = useTranslation('game')
   const { name } = useSite().site
   const { state, now } = useLiveState(loaderData)
@@ -107,7 +111,7 @@ export default function ServerPage({ loaderData }: Route.ComponentProps) {
         <SectionHeader id="players" title={t('Server.overTime')}>
           <HoursOf />
         </SectionHeader>
-        <PopulationChart population={population} />
+        <PopulationChart population={population} marks={begun} />
       </section>
       <section aria-labelledby="peak" className="mt-12">
         <SectionHeader id="peak" title={t('Server.peak.title')}>

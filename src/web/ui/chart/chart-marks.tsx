@@ -5,16 +5,18 @@ import {
   type Drawing,
   type Extremes,
   type KnownPoint,
+  type TimeMark,
   yOf,
 } from './chart-series.ts'
 
 /** What marks a point, on the line and beside the words for it. */
-export type MarkShape = keyof typeof shapes
+type MarkShape = keyof typeof shapes
 
 /** Around 0, 0. */
 const shapes = {
   highest: 'M0 -5.5L5.5 4L-5.5 4Z',
   lowest: 'M0 5.5L5.5 -4L-5.5 -4Z',
+  moment: 'M0 -6L6 0L0 6L-6 0Z',
   latest: 'M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0',
 }
 
@@ -61,6 +63,31 @@ function MarkAt(props: { point: KnownPoint; drawing: Drawing; children: React.Re
       {children}
     </svg>
   )
+}
+
+/** What happened meanwhile: a broken line down to the time, under a mark. */
+export function MomentMarks({ marks, drawing }: { marks: readonly TimeMark[]; drawing: Drawing }) {
+  return marks.map(({ name, at }) => {
+    const x = percent(shareOf(at, drawing.from, drawing.to))
+    return (
+      <g key={`${at} ${name}`}>
+        <line
+          x1={x}
+          x2={x}
+          y1="0"
+          y2={drawing.height}
+          strokeDasharray="3 5"
+          className="stroke-line-strong forced-colors:stroke-[CanvasText]"
+        />
+        <svg x={x} y="0" className="overflow-visible">
+          <Mark
+            shape="moment"
+            className="fill-text stroke-surface-1 forced-colors:fill-[CanvasText]"
+          />
+        </svg>
+      </g>
+    )
+  })
 }
 
 interface ReadingMarkProps {

@@ -8,14 +8,16 @@ import {
   listValues,
   placesOf,
   type SecondLine,
+  type TimeMark,
   yOf,
 } from './chart-series.ts'
 import type { ChartWords } from './chart-words.ts'
-import { ReadingMark, SeriesMarks } from './chart-marks.tsx'
+import { MomentMarks, ReadingMark, SeriesMarks } from './chart-marks.tsx'
 
 interface ChartPlotProps {
   points: readonly ChartPoint[]
   second: SecondLine | undefined
+  marks: readonly TimeMark[]
   step: number
   height: number
   words: ChartWords
@@ -66,11 +68,20 @@ function pointsOf(second: SecondLine | undefined, points: readonly ChartPoint[])
   return second ? points.map(({ at }, index) => ({ at, value: second.values[index] ?? null })) : []
 }
 
-function Lines({ points, second, drawing, isStepped = false, reading }: PartProps) {
+function Lines({
+  points,
+  second,
+  marks,
+  drawing,
+  isFitted,
+  isStepped = false,
+  reading,
+}: PartProps) {
   const { height, axis } = drawing
   const others = pointsOf(second, points)
   const beside = reading === undefined ? undefined : others[reading]
   const places = placesOf(points, drawing)
+  const ground = yOf(axis.lowest, drawing)
   const read = reading === undefined ? undefined : points[reading]
   return (
     <svg aria-hidden="true" width="100%" height={height} className="block overflow-visible">
@@ -80,6 +91,7 @@ function Lines({ points, second, drawing, isStepped = false, reading }: PartProp
           return <line key={value} x1="0" x2="100%" y1={y} y2={y} />
         })}
       </g>
+      <MomentMarks {...{ marks, drawing }} />
       <svg
         width="100%"
         height={height}
@@ -87,6 +99,17 @@ function Lines({ points, second, drawing, isStepped = false, reading }: PartProp
         preserveAspectRatio="none"
         className="overflow-visible"
       >
+        {/* how much there is, where the ground is nothing */}
+        {!isFitted && !second && (
+          <path
+            d={bandPath(
+              places,
+              places.map((place) => place && { x: place.x, y: ground }),
+              { isStepped },
+            )}
+            className="fill-brass/15 forced-colors:fill-none"
+          />
+        )}
         <path
           d={bandPath(placesOf(points, drawing, 'high'), placesOf(points, drawing, 'low'), {
             isStepped,

@@ -18,6 +18,22 @@ export interface SecondLine {
   values: readonly (number | null)[]
 }
 
+/** What happened at a moment of a line. */
+export interface TimeMark {
+  name: string
+  /** Seconds since epoch. */
+  at: number
+}
+
+/** The marks that are within the time of the points. */
+export function listWithin<T extends TimeMark>(
+  marks: readonly T[],
+  points: readonly ChartPoint[],
+): T[] {
+  const times = points.map(({ at }) => at)
+  return marks.filter(({ at }) => at >= Math.min(...times) && at <= Math.max(...times))
+}
+
 /** A point whose value is known. */
 export type KnownPoint = ChartPoint & { value: number }
 

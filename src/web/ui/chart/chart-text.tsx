@@ -1,6 +1,6 @@
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { Mark, type MarkShape } from './chart-marks.tsx'
-import type { Extremes } from './chart-series.ts'
+import { Mark } from './chart-marks.tsx'
+import type { Extremes, TimeMark } from './chart-series.ts'
 import type { ChartWords } from './chart-words.ts'
 
 interface ChartReadingProps {
@@ -49,7 +49,26 @@ interface ChartSummaryProps {
   formatValue: (value: number) => string
 }
 
-const shapes: readonly MarkShape[] = ['highest', 'lowest', 'latest']
+/** What happened meanwhile, each with the mark it has on the line. */
+export function ChartMoments({ marks, words }: { marks: readonly TimeMark[]; words: ChartWords }) {
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-2 text-sm">
+      {marks.map(({ name, at }) => (
+        <li key={`${at} ${name}`} className="flex min-w-0 items-center gap-2.5">
+          <svg aria-hidden="true" viewBox="-7 -7 14 14" className="size-3.5 shrink-0">
+            <Mark shape="moment" className="fill-text forced-colors:fill-[CanvasText]" />
+          </svg>
+          <span className="min-w-0 wrap-anywhere tabular-nums">
+            <span className="font-semibold">{name}</span>{' '}
+            <span className="text-text-quiet">{words.brief(at)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const shapes: readonly (keyof Extremes)[] = ['highest', 'lowest', 'latest']
 
 /** The highest, the lowest and the last value in words, each with the mark it has on the line. */
 export function ChartSummary({ extremes, words, formatValue }: ChartSummaryProps) {

@@ -53,6 +53,21 @@ test('a band around the line is drawn, and said of the point that is read', () =
   expect(html).toContain('4 lanterns, between 1 and 6')
 })
 
+test('what happened meanwhile stands on the line and in words, and nothing of before or after', () => {
+  const marks = [-600, 600, 7200].map((after) => ({ name: `Dusk ${after}`, at: noon + after }))
+  const html = render({ points: pointsOf(2, 4, 3), marks })
+  expect(html.match(/stroke-dasharray="3 5"/g)).toHaveLength(1)
+  expect(html).toContain('Dusk 600</span> <span class="text-text-quiet">Sat 14/03, 12:10')
+  expect(html).not.toContain('Dusk -600')
+  expect(html).not.toContain('Dusk 7200')
+})
+
+test('the ground below a line is filled where it is zero, and not where the axis begins near the lowest', () => {
+  const areas = (html: string) => html.match(/fill-brass\/15/g)?.length ?? 0
+  expect(areas(render({ points: pointsOf(2, 4) }))).toBe(1)
+  expect(areas(render({ points: pointsOf(2, 4), isFitted: true }))).toBe(0)
+})
+
 test('points that stand for a day have no hour', () => {
   const html = render({ points: pointsOf(2, 4), step: 86_400 })
   expect(html).toContain('Sat 14 Mar 2026<')

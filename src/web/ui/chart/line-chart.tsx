@@ -1,8 +1,15 @@
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useIsAlive } from '../../base/use-is-alive.ts'
 import { ChartPlot } from './chart-plot.tsx'
-import { type ChartPoint, findExtremes, listValues, type SecondLine } from './chart-series.ts'
-import { ChartLegend, ChartReading, ChartSummary } from './chart-text.tsx'
+import {
+  type ChartPoint,
+  findExtremes,
+  listValues,
+  listWithin,
+  type SecondLine,
+  type TimeMark,
+} from './chart-series.ts'
+import { ChartLegend, ChartMoments, ChartReading, ChartSummary } from './chart-text.tsx'
 import { ChartTable } from './chart-table.tsx'
 import { useChartWords, useValueWords } from './chart-words.ts'
 import { EmptyChart } from './empty-chart.tsx'
@@ -27,6 +34,8 @@ export interface LineChartProps {
   isStepped?: boolean
   /** A second line over the first, whose name is then `label`. Texts say no highest and lowest of either. */
   second?: SecondLine
+  /** What happened meanwhile: on the line, and in words below it. */
+  marks?: readonly TimeMark[]
   /** Without the highest and lowest in words: beside other charts. */
   isBrief?: boolean
   /** Pixels. */
@@ -64,6 +73,7 @@ function FilledChart({ height = 240, ...props }: LineChartProps) {
       ].join(' · ')
     : say(point)
   const extremes = findExtremes(points)
+  const marks = listWithin(props.marks ?? [], points)
   const interaction = isAlive
     ? {
         role: 'slider',
@@ -82,11 +92,12 @@ function FilledChart({ height = 240, ...props }: LineChartProps) {
         {said}
       </ChartReading>
       <ChartPlot
-        {...{ points, second, height, words, formatTick, isFitted, isStepped, step }}
+        {...{ points, second, marks, height, words, formatTick, isFitted, isStepped, step }}
         reading={index}
         interaction={{ 'aria-label': title, ...interaction }}
       />
       {extremes && !isBrief && <ChartSummary {...{ extremes, words, formatValue }} />}
+      {marks.length > 0 && <ChartMoments {...{ marks, words }} />}
       <ChartTable {...{ title, label, points, second, words, formatTick }} />
     </figure>
   )
