@@ -335,6 +335,6 @@ test('a device installs the site under its name, in the language of its owner', 
   expect(manifest.shortcuts).toEqual([
     expect.objectContaining({ name: 'Actualités', url: '/' }),
     expect.objectContaining({ name: 'Voter', url: '/vote' }),
-    expect.objectContaining({ name: 'Assistance', url: '/support' }),
+    expect.objectContaining({ name: 'Support', url: '/support' }),
   ])
 })
