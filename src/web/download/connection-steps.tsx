@@ -2,7 +2,6 @@ import { textIn } from '../../contract/language.ts'
 import type { ConnectionGuide } from '../../contract/download.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
-import { Art } from '../ui/art.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SectionHeader } from '../ui/section-header.tsx'
@@ -34,43 +33,35 @@ export function ConnectionSteps({
   return (
     <section aria-labelledby="connect" className="mt-12">
       <SectionHeader id="connect" title={t('Download.connect')} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div>
-          {guide.address !== null && <Address address={guide.address} />}
-          {own.length === 0 ? (
-            <Steps steps={usual} />
-          ) : (
-            <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
-              {own.map(({ platform, steps }) => (
-                <div key={platform}>
-                  <h3 className="mb-3 text-xl">{t(`Download.platform.${platform}`)}</h3>
-                  <Steps steps={steps.map((step) => textIn(step, language))} />
-                </div>
-              ))}
-            </div>
-          )}
-          <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink to="/account/register" kind="primary" className="for-guests">
-              {t('Download.register')}
-            </ButtonLink>
-            {hasGameAccounts && (
-              <ButtonLink to="/setting/game" className="for-members">
-                {t('Download.gameAccounts')}
-              </ButtonLink>
-            )}
-            {site.hasGame && (
-              <ButtonLink to="/page/server/">
-                <Icon name="server" /> {t('Download.state')}
-              </ButtonLink>
-            )}
-          </div>
+      {guide.address !== null && <Address address={guide.address} />}
+      {own.length === 0 ? (
+        <div className="path-wide">
+          <Steps steps={usual} />
         </div>
-        <Art
-          name="gate"
-          alt=""
-          sizes="(min-width: 1024px) 22rem, 100vw"
-          className="aspect-5/2 rounded-lg lg:aspect-4/3"
-        />
+      ) : (
+        <div className={`grid gap-x-12 gap-y-8 ${own.length > 1 ? 'md:grid-cols-2' : 'path-wide'}`}>
+          {own.map(({ platform, steps }) => (
+            <div key={platform}>
+              <h3 className="mb-3 text-xl">{t(`Download.platform.${platform}`)}</h3>
+              <Steps steps={steps.map((step) => textIn(step, language))} />
+            </div>
+          ))}
+        </div>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to="/account/register" kind="primary" className="for-guests">
+          {t('Download.register')}
+        </ButtonLink>
+        {hasGameAccounts && (
+          <ButtonLink to="/setting/game" className="for-members">
+            {t('Download.gameAccounts')}
+          </ButtonLink>
+        )}
+        {site.hasGame && (
+          <ButtonLink to="/page/server/">
+            <Icon name="server" /> {t('Download.state')}
+          </ButtonLink>
+        )}
       </div>
     </section>
   )

@@ -5,7 +5,7 @@ interface PageIntroProps {
   lead: string
   /** On a phone what follows comes first: it is left out there. */
   art: ArtName
-  children: React.ReactNode
+  children?: React.ReactNode
 }
 
 /** What a page is about, beside a picture of it. */

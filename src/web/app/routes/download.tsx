@@ -8,6 +8,7 @@ import { PageMeta } from '../../base/page-meta.tsx'
 import { useSite } from '../../base/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageIntro } from '../../ui/page-intro.tsx'
 import { SectionHeader } from '../../ui/section-header.tsx'
 import { useIsAlive } from '../../base/use-is-alive.ts'
 import type { Route } from './+types/download.ts'
@@ -28,8 +29,7 @@ export default function DownloadPage({ loaderData: { files, guide } }: Route.Com
   return (
     <Page className="pt-6 pb-12 md:pt-10">
       <PageMeta title={t('Download.title')} description={t('Download.description', { name })} />
-      <h1 className="text-3xl">{t('Download.title')}</h1>
-      <p className="mt-2 max-w-prose text-text-quiet">{t('Download.intro', { name })}</p>
+      <PageIntro title={t('Download.title')} lead={t('Download.intro', { name })} art="gate" />
       <section aria-labelledby="files" className="mt-8">
         <SectionHeader id="files" title={t('Download.files')} />
         {files.length === 0 ? <NoFiles /> : <Files files={files} />}
