@@ -21,7 +21,7 @@ export function Podium({ kind, entries, traits }: PodiumProps) {
   return (
     <section
       aria-labelledby="podium"
-      className="@container relative mt-6 overflow-hidden border-b border-line-strong bg-radial-[ellipse_at_50%_20%] from-surface-3 to-transparent to-65% pt-4"
+      className="@container relative mt-6 overflow-hidden border-b border-line-strong bg-radial-[ellipse_at_50%_20%] from-brass/25 to-transparent to-65% pt-4"
     >
       <h2 id="podium" className="sr-only">
         {t('Ranking.podium')}

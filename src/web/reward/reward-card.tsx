@@ -23,8 +23,8 @@ export function RewardCard({ reward, balance, onChoose }: RewardCardProps) {
   const name = textIn(reward.name, language)
   return (
     <li className="group grid grid-cols-[6rem_minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface-2 sm:flex sm:flex-col">
-      <div className="relative grid place-items-center border-line bg-radial from-surface-4 to-surface-3 to-70% max-sm:border-r sm:h-56 sm:border-b">
-        <span className="grid size-20 place-items-center rounded-full border border-line-strong bg-surface-1 sm:size-44">
+      <div className="relative grid place-items-center border-line bg-radial from-brass/35 to-surface-3 to-75% max-sm:border-r sm:h-56 sm:border-b">
+        <span className="grid size-20 place-items-center rounded-full border-2 border-brass/60 bg-surface-1 shadow-[0_0_0_5px_var(--surface-2),0_0_0_6px_var(--line-strong)] sm:size-44">
           <RewardIcon
             name={reward.icon}
             className="size-12 text-brass sm:size-32 transition-transform group-hover:scale-105 motion-reduce:transition-none"

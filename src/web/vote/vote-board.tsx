@@ -29,7 +29,9 @@ export function VoteBoard({ data, votes, isAllowed, notice, onRefused }: VoteBoa
       {data.sites.length === 0 && (
         <EmptyState art="gate" title={t('Vote.noSite')} text={t('Vote.noSiteText')} />
       )}
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+      <ul
+        className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${data.sites.length > 1 ? 'sm:grid-cols-2' : ''}`}
+      >
         {data.sites.map((site) => {
           const state = stateOf.get(site.key)
           return (

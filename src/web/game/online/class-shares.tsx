@@ -27,12 +27,12 @@ export function ClassShares({ counts, lookOf }: ClassSharesProps) {
         return (
           <li
             key={trait ?? ''}
-            className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3"
+            className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 hue-${look?.icon ?? 'unknown'}`}
           >
-            <GameIcon name={look?.icon ?? 'unknown'} className="row-span-2 size-7 text-brass" />
+            <GameIcon name={look?.icon ?? 'unknown'} className="hue row-span-2 size-7" />
             <span className="text-sm font-semibold">{look?.name ?? t('Online.noClass')}</span>
             <span className="text-sm text-text-quiet tabular-nums">{t('Online.share', share)}</span>
-            <svg aria-hidden="true" width="100%" height="6" className="col-span-2 mt-1 block">
+            <svg aria-hidden="true" width="100%" height="6" className="hue col-span-2 mt-1 block">
               <rect
                 width="100%"
                 height="6"
@@ -43,7 +43,7 @@ export function ClassShares({ counts, lookOf }: ClassSharesProps) {
                 width={`${((count / most) * 100).toFixed(1)}%`}
                 height="6"
                 rx="3"
-                className="fill-brass forced-colors:fill-[CanvasText]"
+                className="fill-current forced-colors:fill-[CanvasText]"
               />
             </svg>
           </li>

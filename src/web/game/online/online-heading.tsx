@@ -1,5 +1,6 @@
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useSite } from '../../base/site.ts'
+import { Art } from '../../ui/art.tsx'
 import { formatHour, Moment } from '../../ui/date.tsx'
 import { formatCount } from '../../ui/number.ts'
 import { RollingNumber } from '../../ui/rolling-number.tsx'
@@ -14,31 +15,36 @@ interface HeadingProps {
   hasFailed: boolean
 }
 
-/** How many play, and as of when. */
+/** How many play, and as of when, beside a picture of company. */
 export function OnlineHeading({ playing, isPast, hasFailed }: HeadingProps) {
   const { t } = useTranslation('game')
   const { site } = useSite()
   const { count, takenAt } = playing
   return (
-    <header>
-      <h1 className="text-3xl">{t('Online.title')}</h1>
-      {takenAt !== null && count !== -1 && (
-        <>
-          <Count playing={playing} />
-          <div className="mt-1">
-            {isPast || hasFailed ? (
-              <OldLabel>
-                {hasFailed ? t('Online.offline') : t('Online.old')}{' '}
-                <Moment seconds={takenAt} className="tabular-nums" />
-              </OldLabel>
-            ) : (
-              <p className="text-sm text-text-quiet tabular-nums">
-                {t('Online.asOf', { time: formatHour(takenAt, site.timeZone) })}
-              </p>
-            )}
-          </div>
-        </>
-      )}
+    <header className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+      <div>
+        <h1 className="text-3xl md:text-[2.75rem] md:leading-[1.1]">{t('Online.title')}</h1>
+        {takenAt !== null && count !== -1 && (
+          <>
+            <Count playing={playing} />
+            <div className="mt-1">
+              {isPast || hasFailed ? (
+                <OldLabel>
+                  {hasFailed ? t('Online.offline') : t('Online.old')}{' '}
+                  <Moment seconds={takenAt} className="tabular-nums" />
+                </OldLabel>
+              ) : (
+                <p className="text-sm text-text-quiet tabular-nums">
+                  {t('Online.asOf', { time: formatHour(takenAt, site.timeZone) })}
+                </p>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+      <div className="max-md:hidden">
+        <Art name="community" alt="" sizes="24rem" className="aspect-5/2 rounded-lg" />
+      </div>
     </header>
   )
 }
