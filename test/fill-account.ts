@@ -117,7 +117,7 @@ export async function fillAccount(db: Db, account_id: number, mark: string): Pro
     })
     .execute()
   await db
-    .insertInto('steam_attempt')
+    .insertInto('proof_attempt')
     .values({ ...about, hash: randomBytes(32), session_id: `session-of-${mark}` })
     .execute()
   await db

@@ -49,7 +49,7 @@ test('who is lured to the way back of another links nothing', async ({ visit, si
   const answer = site.steam.assert(`${site.url}/setting/game?state=of-another`)
   await page.goto(`${site.url}/setting/game?${answer}`)
   const section = sectionOf(page, 'Prove who you are with Steam')
-  await section.getByText('The way back from Steam works once').waitFor()
+  await section.getByText('The way back from there works once').waitFor()
   expect(new URL(page.url()).search).toBe('')
   expect(await page.getByText('Thief').count()).toBe(0)
 })
@@ -59,7 +59,9 @@ test('a Steam that lies or is silent links nothing, and it is said', async ({ vi
   const { page } = await openGameTab(visit, site, isSilent)
   const section = sectionOf(page, 'Prove who you are with Steam')
   await section.getByRole('button', { name: 'Sign in with Steam' }).click()
-  await section.getByText('Steam or the game isn’t answering right now.').waitFor()
+  await section
+    .getByText('The site that says who you are, or the game, isn’t answering right now.')
+    .waitFor()
   site.steam.behave('work')
 })
 
@@ -72,7 +74,7 @@ test.for(looksOfStates)(
     const look = { locale, theme, size, reducedMotion: true, ...isRefused }
     const { page, player } = await openGameTab(visit, site, look)
     await page.getByRole('button', { name: 'Se connecter avec Steam' }).click()
-    await page.getByText('Le jeu ne connaît personne avec ce compte Steam.').waitFor()
+    await page.getByText('Le jeu ne connaît personne avec ce compte.').waitFor()
     await expectSound(page, 'not in the game')
     site.known.set(steamId, { id: steamId, userName: 'w'.repeat(32) })
     const other = await openGameTab(visit, site, { ...look, player })

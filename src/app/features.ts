@@ -5,6 +5,7 @@ import { readMoneyName } from '../server/donation/money-name.ts'
 import { createDiscordFeature } from '../server/discord/feature.ts'
 import { findLink, listPlayersOf } from '../server/discord/link-queries.ts'
 import type { GameServer } from '../server/game/game-server.ts'
+import { toGameProof } from '../server/platform/game/proof-site.ts'
 import { createDoctorFeature } from '../server/doctor/feature.ts'
 import { createLiveFeature } from '../server/live/feature.ts'
 import { createOutboxFeature } from '../server/outbox/feature.ts'
@@ -69,7 +70,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
       id: game.id,
       accounts: game.server.accounts,
       whispers: whispersOf(game.server),
-      steam: steamOf(game.server),
+      proof: proofOf(game.server),
     },
   })
   const { list, sessions, notifications, gate, unsent } = playerFeatures
@@ -212,9 +213,9 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
   }
 }
 
-/** A game that knows players by their SteamIDs, and Steam. */
-function steamOf({ steam, findBySteamId }: GameServer) {
-  return steam && findBySteamId && { ...steam, findBySteamId }
+/** A game that knows players by what another site says, and that site. */
+function proofOf({ steam, findBySteamId }: GameServer) {
+  return steam && findBySteamId && toGameProof(steam, findBySteamId)
 }
 
 /** A game that tells characters codes, and finds whom to tell. */

@@ -59,8 +59,8 @@ export const errorStatus = {
   WrongGameCredentials: 400,
   CharacterNotInGame: 400,
   WrongCharacterCode: 400,
-  InvalidSteamAnswer: 400,
-  SteamNotInGame: 400,
+  InvalidProofAnswer: 400,
+  ProofNotInGame: 400,
   TooManyGameAccounts: 400,
   FeatureClosed: 400,
   EmailUnconfirmed: 400,
@@ -222,7 +222,6 @@ export const errorStatus = {
   Unexpected: 500,
   AvatarStoreUnavailable: 503,
   DiscordUnavailable: 503,
-  SteamUnavailable: 503,
   DownloadUnavailable: 503,
   ForumUnavailable: 503,
   GameUnavailable: 503,
@@ -230,6 +229,7 @@ export const errorStatus = {
   Overloaded: 503,
   PaymentUnavailable: 503,
   PictureUnavailable: 503,
+  ProofUnavailable: 503,
   SmsUnavailable: 503,
 } as const
 

@@ -29,14 +29,18 @@ export const GamePrivacy = z.object({
 })
 export type GamePrivacy = z.infer<typeof GamePrivacy>
 
+/** What another site can say of a player. */
+export const ProofWay = z.enum(['steam'])
+export type ProofWay = z.infer<typeof ProofWay>
+
 export const GameAccounts = z.object({
   accounts: z.array(GameAccount),
   /** Absent where accounts of the game are not made and linked on the site. */
   rules: z.nullable(GameAccountRules),
   /** Whether the game tells a character a code, which proves whose it is. */
   whispers: z.boolean(),
-  /** Whether the game knows whose an account is by who they are at Steam. */
-  hasSteam: z.boolean(),
+  /** By what other sites say the game knows whose an account is; empty where it does by none. */
+  proofs: z.array(ProofWay),
   /** How many one player may link. */
   most: z.int(),
   privacy: GamePrivacy,
@@ -108,20 +112,21 @@ export const proveCharacter = endpoint('POST /api/manage/provecharacter', {
   output: GameAccount,
 })
 
-export const beginSteamLink = endpoint('POST /api/manage/steam/begin', {
+export const beginProof = endpoint('POST /api/manage/proof/begin', {
   access: 'signedIn',
-  summary: 'The address at Steam where the player shows who they are',
+  summary: 'The address at another site where the player shows who they are',
+  input: z.strictObject({ Way: ProofWay }),
   output: z.object({ url: z.string() }),
 })
 
-export const linkSteam = endpoint('POST /api/manage/steam/link', {
+export const linkProof = endpoint('POST /api/manage/proof/link', {
   access: 'signedIn',
   summary:
-    'Links the game account of who comes back from Steam, which is asked whether it said so. `Answer` is the query of the address they came back to',
+    'Links the game account of who comes back from another site, which is asked whether it said so. `Answer` is the query of the address they came back to',
   input: z.strictObject({
     Answer: z
-      .string('InvalidSteamAnswer')
-      .check(z.minLength(1, 'InvalidSteamAnswer'), z.maxLength(4000, 'InvalidSteamAnswer')),
+      .string('InvalidProofAnswer')
+      .check(z.minLength(1, 'InvalidProofAnswer'), z.maxLength(4000, 'InvalidProofAnswer')),
   }),
   output: GameAccount,
 })

@@ -5,7 +5,7 @@ import { exportOf } from './game-account-export.ts'
 import { findLink, listPlayersOfGameAccount } from './game-account-queries.ts'
 import { gameAccountRoutes } from './game-account-routes.ts'
 import { createGameAccountService, type GameAccountContext } from './game-account-service.ts'
-import { pruneSteam } from './steam-queries.ts'
+import { pruneProofs } from './site-proof-queries.ts'
 
 type Needs = Pick<
   GameAccountContext,
@@ -28,7 +28,7 @@ export function createGameAccountFeature(tools: Tools, needs: Needs): GameAccoun
   return {
     name: 'game-account',
     exportOf,
-    expire: () => pruneSteam(tools.db, new Date(tools.clock())),
+    expire: () => pruneProofs(tools.db, new Date(tools.clock())),
     prune: () => pruneCodes(tools.db, new Date(tools.clock())),
     routes: { api: (api) => gameAccountRoutes(api, service) },
     findLinked: async (gameAccount) =>

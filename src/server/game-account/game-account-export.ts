@@ -2,7 +2,7 @@ import type { Db } from '../platform/database/db.ts'
 import { inWords } from '../platform/export-words.ts'
 
 /**
- * Which accounts of games are the player's, which characters were told a code for them, their ways to Steam that they
+ * Which accounts of games are the player's, which characters were told a code for them, their ways to another site that they
  * did not come back from, and what they chose to show; null where they chose nothing.
  */
 export async function exportOf(db: Db, accountId: number) {
@@ -19,7 +19,7 @@ export async function exportOf(db: Db, accountId: number) {
       .where('account_id', '=', accountId)
       .execute(),
     db
-      .selectFrom('steam_attempt')
+      .selectFrom('proof_attempt')
       .select('expires_at')
       .where('account_id', '=', accountId)
       .execute(),
@@ -32,7 +32,7 @@ export async function exportOf(db: Db, accountId: number) {
   return {
     gameAccounts: inWords(links),
     characterCodes: inWords(codes),
-    steamAttempts: inWords(ways),
+    proofAttempts: inWords(ways),
     gamePrivacy: inWords(privacy)[0] ?? null,
   }
 }

@@ -9,7 +9,7 @@ export type NamedLimits = Pick<
   | 'gameAccountCreation'
   | 'gameAccountProof'
   | 'gameAccountProofOfOne'
-  | 'steamRequest'
+  | 'proofRequest'
 >
 
 /** Who shows the password of a game account. */

@@ -18,10 +18,10 @@ export function gameAccountRoutes(api: Api, accounts: GameAccountService): void 
   mount(api, contract.proveCharacter, ({ code }, { player: { accountId }, visitor }) =>
     accounts.proveCharacter({ accountId, network: networkOf(visitor.address) }, code),
   )
-  mount(api, contract.beginSteamLink, async (_, { player }) => ({
-    url: await accounts.beginSteam(player),
+  mount(api, contract.beginProof, async ({ way }, { player }) => ({
+    url: await accounts.beginProof(player, way),
   }))
-  mount(api, contract.linkSteam, ({ answer }, { player }) => accounts.linkSteam(player, answer))
+  mount(api, contract.linkProof, ({ answer }, { player }) => accounts.linkProof(player, answer))
   mount(api, contract.changeGamePassword, ({ id, newPassword }, { player }) =>
     accounts.changePassword(player.accountId, id, newPassword),
   )

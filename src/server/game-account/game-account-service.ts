@@ -3,12 +3,14 @@ import type {
   GameAccountRules,
   GameAccounts,
   GamePrivacy,
+  ProofWay,
 } from '../../contract/game-account.ts'
 import type { AccountEvent } from '../platform/account-event.ts'
 import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { GameAccountPort } from '../platform/game/game-account-port.ts'
+import type { GameProof } from '../platform/game/proof-site.ts'
 import type { Uncapitalised } from '../platform/http/uncapitalised.ts'
 import { invalidateCache } from '../platform/live-signal.ts'
 import type { RateLimiter } from '../platform/rate-limit.ts'
@@ -28,8 +30,8 @@ import {
   readPrivacy,
   savePrivacy,
 } from './game-account-queries.ts'
-import { createSteamProof, type SteamGame } from './steam-proof.ts'
-import type { SteamVisitor } from './steam-queries.ts'
+import { createSiteProof } from './site-proof.ts'
+import type { ProofVisitor } from './site-proof-queries.ts'
 
 /** The game players link accounts of. */
 export interface LinkedGame {
@@ -39,8 +41,8 @@ export interface LinkedGame {
   accounts?: GameAccountPort | undefined
   /** Absent where it tells characters no codes. */
   whispers?: WhisperingGame | undefined
-  /** Absent where it does not know players by Steam. */
-  steam?: SteamGame | undefined
+  /** Absent where it does not know players by what another site says. */
+  proof?: GameProof | undefined
 }
 
 export interface GameAccountContext extends GameAccountLinkOptions {
@@ -71,8 +73,8 @@ export function createGameAccountService(options: GameAccountContext) {
   const limits = createGameAccountLimits(options)
   const obtain = createGameAccountCreation(limits)
   const links = createGameAccountLinks({ ...options, notifyAccount })
-  const proof = createCharacterProof({ ...options, limits, links })
-  const steamProof = createSteamProof({ ...options, links })
+  const characterProof = createCharacterProof({ ...options, limits, links })
+  const siteProof = createSiteProof({ ...options, links })
 
   async function notifyAccount(trx: Db, accountId: number, event: AccountEvent): Promise<void> {
     await options.notifyAccount(trx, accountId, event)
@@ -90,9 +92,9 @@ export function createGameAccountService(options: GameAccountContext) {
     return { gameId: game.id, whispers: game.whispers }
   }
 
-  function readSteam(): { gameId: number; steam: SteamGame } {
-    if (!game?.steam) throw new AppError('GameAccountsClosed')
-    return { gameId: game.id, steam: game.steam }
+  function readProof(): { gameId: number; proof: GameProof } {
+    if (!game?.proof) throw new AppError('GameAccountsClosed')
+    return { gameId: game.id, proof: game.proof }
   }
 
   async function assertOther(accountId: number, password: string): Promise<void> {
@@ -114,7 +116,7 @@ export function createGameAccountService(options: GameAccountContext) {
         accounts: rows.map(toGameAccount),
         rules: game?.accounts?.rules ?? null,
         whispers: game?.whispers !== undefined,
-        hasSteam: game?.steam !== undefined,
+        proofs: [...(game?.proof?.ways ?? [])],
         most: mostGameAccounts,
         privacy: await readPrivacy(db, accountId),
       }
@@ -167,7 +169,7 @@ export function createGameAccountService(options: GameAccountContext) {
     async askCharacterCode(prover: Prover, character: string): Promise<void> {
       const { gameId, whispers } = readWhispers()
       await assertRoom(prover.accountId, gameId)
-      await proof.ask(prover, gameId, whispers, character)
+      await characterProof.ask(prover, gameId, whispers, character)
     },
 
     /**
@@ -178,28 +180,29 @@ export function createGameAccountService(options: GameAccountContext) {
      */
     async proveCharacter(prover: Prover, code: string): Promise<GameAccount> {
       const { gameId } = readWhispers()
-      return toGameAccount(await proof.prove(prover, gameId, code))
+      return toGameAccount(await characterProof.prove(prover, gameId, code))
     },
 
     /**
-     * @returns the address at Steam where the player says who they are
+     * @returns the address at another site where the player says who they are
      * @throws {AppError} `TooManyGameAccounts`, `GameAccountsClosed`, `TooManyRequests`
      */
-    async beginSteam(visitor: SteamVisitor): Promise<string> {
-      const { gameId, steam } = readSteam()
+    async beginProof(visitor: ProofVisitor, way: ProofWay): Promise<string> {
+      const { gameId, proof } = readProof()
       await assertRoom(visitor.accountId, gameId)
-      return steamProof.begin(visitor, steam)
+      return siteProof.begin(visitor, proof, way)
     },
 
     /**
-     * Links the account of the game that is of who came back from Steam with this query.
+     * Links the account of the game that is of who came back from another site with this query.
      *
-     * @throws {AppError} `InvalidSteamAnswer`, whatever is wrong with it; `SteamNotInGame`, `GameAccountTaken`,
-     * `TooManyGameAccounts`, `GameAccountsClosed`, `SteamUnavailable`, `GameUnavailable`
+     * @throws {AppError} `InvalidProofAnswer`, whatever is wrong with it; `ProofNotInGame`, `GameAccountTaken`,
+     * `TooManyGameAccounts`, `GameAccountsClosed`, `ProofUnavailable`, `GameUnavailable`, and what the other site has
+     * against them
      */
-    async linkSteam(visitor: SteamVisitor, query: string): Promise<GameAccount> {
-      const { gameId, steam } = readSteam()
-      return toGameAccount(await steamProof.prove(visitor, gameId, steam, query))
+    async linkProof(visitor: ProofVisitor, query: string): Promise<GameAccount> {
+      const { gameId, proof } = readProof()
+      return toGameAccount(await siteProof.prove(visitor, gameId, proof, query))
     },
 
     /**

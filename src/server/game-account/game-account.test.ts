@@ -175,7 +175,7 @@ test('a player without game accounts sees what the game takes, and what is shown
     accounts: [],
     rules: { userName: { shortest: 3, longest: 16 }, password: { shortest: 6, longest: 16 } },
     whispers: false,
-    hasSteam: false,
+    proofs: [],
     most: 10,
     privacy: { ShowOnline: true, ShowPlayer: false, ShowCharacters: true },
   })

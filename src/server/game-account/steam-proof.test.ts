@@ -3,12 +3,12 @@ import { nonceAt } from '../../../test/fake-steam.ts'
 import type { TestPlayer } from '../../../test/players.ts'
 import { nextSteamId, openSteamSite, type SteamSite } from '../../../test/steam-site.ts'
 import {
-  beginSteamLink,
-  linkSteam,
+  beginProof,
+  linkProof,
   listGameAccounts,
   unlinkGameAccount,
 } from '../../contract/game-account.ts'
-import { pruneSteam } from './steam-queries.ts'
+import { pruneProofs } from './site-proof-queries.ts'
 
 const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
   const site = await openSteamSite()
@@ -20,8 +20,8 @@ const refused = (code: string) => ({ errors: [{ code }] })
 const minute = 60_000
 
 const as = ({ device, profile }: TestPlayer) => ({
-  begin: () => device.callAs(profile.token, beginSteamLink, {}),
-  link: (Answer: string) => device.callAs(profile.token, linkSteam, { Answer }),
+  begin: () => device.callAs(profile.token, beginProof, { Way: 'steam' }),
+  link: (Answer: string) => device.callAs(profile.token, linkProof, { Answer }),
   unlink: (Id: string) => device.callAs(profile.token, unlinkGameAccount, { Id }),
   list: () => device.callAs(profile.token, listGameAccounts, {}),
 })
@@ -51,14 +51,14 @@ test('a player links the account of who they are at Steam, is told so, and unlin
   site,
 }) => {
   const alice = await join(site)
-  expect(await alice.list()).toMatchObject({ hasSteam: true, whispers: false, rules: null })
+  expect(await alice.list()).toMatchObject({ proofs: ['steam'], whispers: false, rules: null })
   const { url } = await alice.begin()
   expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
     'openid.ns': 'http://specs.openid.net/auth/2.0',
     'openid.mode': 'checkid_setup',
     'openid.claimed_id': 'http://specs.openid.net/auth/2.0/identifier_select',
     'openid.identity': 'http://specs.openid.net/auth/2.0/identifier_select',
-    'openid.return_to': expect.stringMatching(/\/setting\/game\?state=[\w-]{43}$/),
+    'openid.return_to': expect.stringMatching(/\/setting\/game\?state=steam\.[\w-]{43}$/),
     'openid.realm': site.url,
   })
   const answer = await followToSteam(url)
@@ -83,30 +83,30 @@ test('a way back works once, in the session that began it', async ({ site }) => 
   const answer = await followToSteam((await alice.begin()).url)
   // somebody is lured to the way back of another
   await bob.begin()
-  await expect(bob.link(answer)).rejects.toMatchObject(refused('InvalidSteamAnswer'))
+  await expect(bob.link(answer)).rejects.toMatchObject(refused('InvalidProofAnswer'))
   const again = await site.signIn(alice, await site.browser())
   const elsewhere = as({ ...alice, profile: again })
-  await expect(elsewhere.link(answer)).rejects.toMatchObject(refused('InvalidSteamAnswer'))
+  await expect(elsewhere.link(answer)).rejects.toMatchObject(refused('InvalidProofAnswer'))
   await alice.link(answer)
-  await expect(alice.link(answer)).rejects.toMatchObject(refused('InvalidSteamAnswer'))
+  await expect(alice.link(answer)).rejects.toMatchObject(refused('InvalidProofAnswer'))
   expect((await bob.list()).accounts).toEqual([])
 })
 
 test('a way back runs out after ten minutes, and is forgotten then', async ({ site }) => {
   const alice = await join(site)
   const answer = await followToSteam((await alice.begin()).url)
-  const attempts = site.db.selectFrom('steam_attempt').where('account_id', '=', alice.id)
+  const attempts = site.db.selectFrom('proof_attempt').where('account_id', '=', alice.id)
   const { expires_at } = await attempts.select('expires_at').executeTakeFirstOrThrow()
   expect((expires_at.getTime() - Date.now()) / minute).toBeCloseTo(10, 0)
   await site.db
-    .updateTable('steam_attempt')
+    .updateTable('proof_attempt')
     .set({ expires_at: new Date() })
     .where('account_id', '=', alice.id)
     .execute()
-  await expect(alice.link(answer)).rejects.toMatchObject(refused('InvalidSteamAnswer'))
-  await pruneSteam(site.db, new Date(Date.now() + 60 * minute))
+  await expect(alice.link(answer)).rejects.toMatchObject(refused('InvalidProofAnswer'))
+  await pruneProofs(site.db, new Date(Date.now() + 60 * minute))
   expect(await attempts.selectAll().execute()).toEqual([])
-  expect(await site.db.selectFrom('steam_nonce').selectAll().execute()).toEqual([])
+  expect(await site.db.selectFrom('proof_nonce').selectAll().execute()).toEqual([])
 })
 
 const required = [
@@ -164,7 +164,7 @@ test.for(wrong)('Steam’s word for %s links nobody', async ([, change], { site 
   site.steam.behave('believe')
   const way = await beginWay(alice)
   const answer = site.steam.assert(way, change({ ...site.steam, steamId: alice.steamId }))
-  await expect(alice.link(answer)).rejects.toMatchObject(refused('InvalidSteamAnswer'))
+  await expect(alice.link(answer)).rejects.toMatchObject(refused('InvalidProofAnswer'))
   // so that it is the change that was refused
   await alice.link(site.steam.assert(await beginWay(alice)))
 })
@@ -186,7 +186,7 @@ test('what was changed on the way, or is said twice, links nobody', async ({ sit
   ]
   for (const answer of answers) {
     const given = answer(await beginWay(alice))
-    await expect(alice.link(given)).rejects.toMatchObject(refused('InvalidSteamAnswer'))
+    await expect(alice.link(given)).rejects.toMatchObject(refused('InvalidProofAnswer'))
   }
   expect((await alice.list()).accounts).toEqual([])
 })
@@ -199,7 +199,7 @@ test('a nonce is taken once, even of a Steam that confirms it twice', async ({ s
   site.steam.user.steamId = alice.steamId
   await alice.link(site.steam.assert(await beginWay(alice), { response_nonce }))
   const again = site.steam.assert(await beginWay(bob), { response_nonce })
-  await expect(bob.link(again)).rejects.toMatchObject(refused('InvalidSteamAnswer'))
+  await expect(bob.link(again)).rejects.toMatchObject(refused('InvalidProofAnswer'))
 })
 
 test.for(['fail', 'lie', 'both'] as const)(
@@ -224,5 +224,5 @@ test('one at Steam is linked to one player, and who is not in the game to nobody
   await expect(taken).rejects.toMatchObject(refused('GameAccountTaken'))
   site.steam.user.steamId = nextSteamId()
   const stranger = bob.link(await followToSteam((await bob.begin()).url))
-  await expect(stranger).rejects.toMatchObject(refused('SteamNotInGame'))
+  await expect(stranger).rejects.toMatchObject(refused('ProofNotInGame'))
 })

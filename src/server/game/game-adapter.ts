@@ -7,7 +7,7 @@ import type { Log } from '../platform/log.ts'
 import type { OutboundFactory } from '../platform/outbound/outbound.ts'
 import type { CharacterWhisper } from '../platform/game/character-whisper.ts'
 import type { GameDelivery } from '../platform/game/game-delivery.ts'
-import type { SteamSignIn } from '../platform/game/steam-sign-in.ts'
+import type { SteamSignIn } from '../platform/game/proof-site.ts'
 import type { GameServer } from './game-server.ts'
 
 /** What an adapter is given when the site starts. */

@@ -3,7 +3,7 @@ import type { LocalText } from '../../contract/language.ts'
 import type { CharacterWhisper } from '../platform/game/character-whisper.ts'
 import type { GameDelivery } from '../platform/game/game-delivery.ts'
 import type { GameAccountIdentity, GameAccountPort } from '../platform/game/game-account-port.ts'
-import type { SteamSignIn } from '../platform/game/steam-sign-in.ts'
+import type { SteamSignIn } from '../platform/game/proof-site.ts'
 
 /** What the site needs from a game, in the site's words. One adapter per emulator. */
 export interface GameServer {

@@ -71,7 +71,11 @@ export const defaultLimits = {
     hour,
     'codes the game whispers to a character, by player, by network and by character',
   ),
-  steamRequest: atMost(20, 10 * minute, 'times one account goes to Steam to prove who it is'),
+  proofRequest: atMost(
+    20,
+    10 * minute,
+    'times one account goes to another site to prove who it is',
+  ),
   rankingSearch: atMost(120, minute, 'names searched for in rankings from one network'),
   socialCard: atMost(
     60,

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/app-error.ts'
-import type { SteamAssertion, SteamSignIn } from '../../platform/game/steam-sign-in.ts'
+import type { Proven, SteamSignIn, WayBack } from '../../platform/game/proof-site.ts'
 import type { GameContext } from '../game-adapter.ts'
 
 const namespace = 'http://specs.openid.net/auth/2.0'
@@ -21,8 +21,8 @@ const nonces = /^(?<at>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)[!-~]{0,235}$/
 /** Milliseconds that the clocks of Steam and the site may differ, the way back included. */
 const nonceMs = 5 * 60_000
 
-const invalid = (why: string) => new AppError('InvalidSteamAnswer', why)
-const failure = (words: string) => new AppError('SteamUnavailable', `Steam ${words}`)
+const invalid = (why: string) => new AppError('InvalidProofAnswer', why)
+const failure = (words: string) => new AppError('ProofUnavailable', `Steam ${words}`)
 
 /**
  * OpenID 2.0 with Steam as the only provider, without discovery: its endpoint is `/openid/login`, and who somebody is
@@ -36,10 +36,10 @@ export function openSteamSignIn(
 ): SteamSignIn {
   const endpoint = new URL('/openid/login', origin)
   const idPrefix = new URL('/openid/id/', origin).href
-  const http = outbound({ name: 'Steam', origins: [origin], code: 'SteamUnavailable' })
+  const http = outbound({ name: 'Steam', origins: [origin], code: 'ProofUnavailable' })
 
   /** What Steam asserts, if it is Steam that does. */
-  function readAssertion(fields: Map<string, string>, returnTo: string): SteamAssertion {
+  function readAssertion(fields: Map<string, string>, returnTo: string): Proven<string> {
     const read = (name: string) => fields.get(`openid.${name}`) ?? ''
     if (read('ns') !== namespace || read('mode') !== 'id_res') throw invalid('no assertion')
     if (read('op_endpoint') !== endpoint.href) throw invalid('another provider')
@@ -53,7 +53,7 @@ export function openSteamSignIn(
     const nonce = read('response_nonce')
     const at = Date.parse(nonces.exec(nonce)?.groups?.['at'] ?? '')
     if (!(Math.abs(clock() - at) <= nonceMs)) throw invalid('an old nonce')
-    return { steamId, nonce }
+    return { person: steamId, nonce }
   }
 
   /** Whether Steam has signed this, and was not asked about it before. */
@@ -68,8 +68,13 @@ export function openSteamSignIn(
     return readConfirmation(response.body.toString())
   }
 
+  /** The state stands in the address: OpenID 2.0 knows none. */
+  const returnAddress = ({ url, state }: WayBack) => `${url}?${new URLSearchParams({ state })}`
+
   return {
-    urlTo(returnTo) {
+    ways: ['steam'],
+    urlTo(_, back) {
+      const returnTo = returnAddress(back)
       const query = {
         ns: namespace,
         mode: 'checkid_setup',
@@ -85,12 +90,12 @@ export function openSteamSignIn(
       return url.href
     },
 
-    async verify(query, returnTo) {
+    async verify(_, query, back) {
       const pairs = [...new URLSearchParams(query)]
       const fields = new Map(pairs)
       // of two with one name, Steam might look at the other
       if (fields.size !== pairs.length || fields.size > mostFields) throw invalid('unclear fields')
-      const assertion = readAssertion(fields, returnTo)
+      const assertion = readAssertion(fields, returnAddress(back))
       if (!(await confirm(fields))) throw invalid('Steam does not confirm it')
       return assertion
     },
@@ -105,7 +110,7 @@ export function openSteamSignIn(
 
 /**
  * Key-value form, one pair a line: https://openid.net/specs/openid-authentication-2_0.html#kvform
- * @throws {AppError} `SteamUnavailable` where it is anything else
+ * @throws {AppError} `ProofUnavailable` where it is anything else
  */
 function readConfirmation(body: string): boolean {
   const lines = body.split('\n').filter((line) => line !== '')

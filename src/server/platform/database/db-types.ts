@@ -711,6 +711,18 @@ export interface PopulationSample {
   players: number;
 }
 
+export interface ProofAttempt {
+  account_id: number;
+  expires_at: Timestamp;
+  hash: Buffer;
+  session_id: string;
+}
+
+export interface ProofNonce {
+  expires_at: Timestamp;
+  nonce: string;
+}
+
 export interface Purchase {
   account_id: number | null;
   created_at: Timestamp;
@@ -1049,18 +1061,6 @@ export interface StandingSummon1 {
   position: number;
 }
 
-export interface SteamAttempt {
-  account_id: number;
-  expires_at: Timestamp;
-  hash: Buffer;
-  session_id: string;
-}
-
-export interface SteamNonce {
-  expires_at: Timestamp;
-  nonce: string;
-}
-
 export interface TeamGrant {
   account_id: number;
   amount: Int8;
@@ -1252,6 +1252,8 @@ export interface DB {
   phone_code: PhoneCode;
   player: Player;
   population_sample: PopulationSample;
+  proof_attempt: ProofAttempt;
+  proof_nonce: ProofNonce;
   purchase: Purchase;
   push_subscription: PushSubscription;
   rate_limit: RateLimit;
@@ -1282,8 +1284,6 @@ export interface DB {
   standing_riser: StandingRiser;
   standing_summon_0: StandingSummon0;
   standing_summon_1: StandingSummon1;
-  steam_attempt: SteamAttempt;
-  steam_nonce: SteamNonce;
   team_grant: TeamGrant;
   team_member: TeamMember;
   ticket: Ticket;

@@ -10,14 +10,14 @@ export async function clientLoader() {
   return playerApi('GET /api/manage/gameaccounts', {})
 }
 
-/** What Steam leads back with is taken out of the address, and changes nothing of what was read. */
+/** What another site leads back with is taken out of the address, and changes nothing of what was read. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args
   const isCleared = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   return !isCleared && defaultShouldRevalidate
 }
 
-/** Steam leads back to it, with what it says of the player. */
+/** Other sites lead back to it, with what it says of the player. */
 export default function GameTab({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('account')
   const { pathname } = useLocation()

@@ -6,13 +6,13 @@ import { CreateSection } from './create-section.tsx'
 import { LinkSection } from './link-section.tsx'
 import { readOwnCharacters } from './own-character.ts'
 import { ProveSection } from './prove-section.tsx'
-import { SteamSection } from './steam-section.tsx'
+import { SiteProofSection } from './site-proof-section.tsx'
 import { VisibilitySection } from './visibility-section.tsx'
 import { playerApi } from '../../base/session/player-api.ts'
 import { useFetched } from '../../base/fetch/use-fetched.ts'
 
 interface GameSectionsProps extends Pick<
-  React.ComponentProps<typeof SteamSection>,
+  React.ComponentProps<typeof SiteProofSection>,
   'answer' | 'onUsed'
 > {
   loaded: GameAccounts
@@ -26,7 +26,7 @@ export function GameSections({ loaded, answer, onUsed }: GameSectionsProps) {
     (signal) => playerApi('GET /api/manage/gameaccounts', {}, { signal }),
     { initial: loaded },
   )
-  const { accounts, rules, whispers, hasSteam, most, privacy } = value
+  const { accounts, rules, whispers, proofs, most, privacy } = value
   const characters = useList(readOwnCharacters)
   const full = accounts.length >= most ? t('Game.full', { most }) : undefined
   async function onChanged() {
@@ -35,9 +35,7 @@ export function GameSections({ loaded, answer, onUsed }: GameSectionsProps) {
   }
   return (
     <>
-      <AccountsSection
-        {...{ accounts, rules, whispers, hasSteam, privacy, characters, onChanged }}
-      />
+      <AccountsSection {...{ accounts, rules, whispers, proofs, privacy, characters, onChanged }} />
       {rules && (
         <>
           <CreateSection isFirst={accounts.length === 0} {...{ rules, full, onChanged }} />
@@ -45,8 +43,10 @@ export function GameSections({ loaded, answer, onUsed }: GameSectionsProps) {
         </>
       )}
       {whispers && <ProveSection {...{ full, onChanged }} />}
-      {hasSteam && <SteamSection {...{ answer, onUsed, full, onChanged }} />}
-      {(rules || whispers || hasSteam || accounts.length > 0) && (
+      {proofs.length > 0 && (
+        <SiteProofSection ways={proofs} {...{ answer, onUsed, full, onChanged }} />
+      )}
+      {(rules || whispers || proofs.length > 0 || accounts.length > 0) && (
         <VisibilitySection {...{ privacy, onChanged }} />
       )}
     </>

@@ -1,18 +1,18 @@
 import type { Db } from '../platform/database/db.ts'
 import type { Player } from '../platform/http/api.ts'
 
-/** The session that goes to Steam: whoever comes back in another is not taken for its player. */
-export type SteamVisitor = Pick<Player, 'accountId' | 'sessionId'>
+/** The session that goes to another site: whoever comes back in another is not taken for its player. */
+export type ProofVisitor = Pick<Player, 'accountId' | 'sessionId'>
 
 /** Awaits somebody back. */
 export async function saveAttempt(
   db: Db,
-  { accountId, sessionId }: SteamVisitor,
+  { accountId, sessionId }: ProofVisitor,
   hash: Buffer,
   expiresAt: Date,
 ): Promise<void> {
   await db
-    .insertInto('steam_attempt')
+    .insertInto('proof_attempt')
     .values({ hash, account_id: accountId, session_id: sessionId, expires_at: expiresAt })
     .execute()
 }
@@ -20,12 +20,12 @@ export async function saveAttempt(
 /** Uses a way back up: of many at once one succeeds. @returns whether it was this session's, and not over */
 export async function takeAttempt(
   db: Db,
-  { accountId, sessionId }: SteamVisitor,
+  { accountId, sessionId }: ProofVisitor,
   hash: Buffer,
   now: Date,
 ): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom('steam_attempt')
+    .deleteFrom('proof_attempt')
     .where('hash', '=', hash)
     .where('account_id', '=', accountId)
     .where('session_id', '=', sessionId)
@@ -34,10 +34,10 @@ export async function takeAttempt(
   return numDeletedRows > 0n
 }
 
-/** Remembers a nonce of Steam's. @returns whether it is new */
+/** Remembers a nonce of another site. @returns whether it is new */
 export async function saveNonce(db: Db, nonce: string, expiresAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('steam_nonce')
+    .insertInto('proof_nonce')
     .values({ nonce, expires_at: expiresAt })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
@@ -45,7 +45,7 @@ export async function saveNonce(db: Db, nonce: string, expiresAt: Date): Promise
 }
 
 /** Forgets ways that are over, and nonces that are too old to come again. */
-export async function pruneSteam(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('steam_attempt').where('expires_at', '<=', now).execute()
-  await db.deleteFrom('steam_nonce').where('expires_at', '<=', now).execute()
+export async function pruneProofs(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('proof_attempt').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('proof_nonce').where('expires_at', '<=', now).execute()
 }
