@@ -29,8 +29,8 @@ export const GamePrivacy = z.object({
 })
 export type GamePrivacy = z.infer<typeof GamePrivacy>
 
-/** What another site can say of a player. */
-export const ProofWay = z.enum(['steam'])
+/** What another site can say of a player: who they are at Steam, or in which edition of Minecraft. */
+export const ProofWay = z.enum(['steam', 'java', 'bedrock'])
 export type ProofWay = z.infer<typeof ProofWay>
 
 export const GameAccounts = z.object({

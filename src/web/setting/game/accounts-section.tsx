@@ -27,7 +27,7 @@ export function AccountsSection(props: AccountsSectionProps) {
   const { t } = useTranslation('account')
   const task = useTask()
   // each of what the game knows of them is a character by its name
-  const isByName = whispers && !rules
+  const isByName = (whispers || proofs.includes('java') || proofs.includes('bedrock')) && !rules
   return (
     <SettingSection
       title={t(isByName ? 'Game.accountsWhisper' : 'Game.accounts')}

@@ -35,12 +35,13 @@ export function SiteProofSection({ ways, answer, onUsed, full, onChanged }: Site
     task.say(t('Game.linked', { userName }))
   })
   const link = useEffectEvent(() => void coming.send())
+  const site = ways.includes('steam') ? 'steam' : 'microsoft'
   const isBack = answer !== undefined
   useEffect(() => {
     if (isBack) link()
   }, [isBack])
   return (
-    <SettingSection title={t('Game.steam')} intro={t('Game.steamIntro')}>
+    <SettingSection title={t(`Game.${site}`)} intro={t(`Game.${site}Intro`)}>
       <ErrorList errors={coming.errors} />
       {task.result}
       {full === undefined ? (
