@@ -13,7 +13,15 @@ import type {
 
 type Call = Exclude<
   keyof GameServer,
-  'accounts' | 'checkWriting' | 'findByName' | 'findBySteamId' | 'steam' | 'whisper' | 'delivery'
+  | 'accounts'
+  | 'checkWriting'
+  | 'findByName'
+  | 'findBySteamId'
+  | 'steam'
+  | 'findByMinecraft'
+  | 'microsoft'
+  | 'whisper'
+  | 'delivery'
 >
 
 /** A character of account 1 that is nobody else's; its name is its id unless it is given another. */
@@ -42,7 +50,15 @@ export const untold = { players: null, maximum: null, map: null, version: null, 
 export class MemoryGame implements Required<
   Omit<
     GameServer,
-    'accounts' | 'checkWriting' | 'findByName' | 'findBySteamId' | 'steam' | 'whisper' | 'delivery'
+    | 'accounts'
+    | 'checkWriting'
+    | 'findByName'
+    | 'findBySteamId'
+    | 'steam'
+    | 'findByMinecraft'
+    | 'microsoft'
+    | 'whisper'
+    | 'delivery'
   >
 > {
   services: ServiceState[] = [aService('world')]

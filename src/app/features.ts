@@ -214,8 +214,9 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
 }
 
 /** A game that knows players by what another site says, and that site. */
-function proofOf({ steam, findBySteamId }: GameServer) {
-  return steam && findBySteamId && toGameProof(steam, findBySteamId)
+function proofOf({ steam, findBySteamId, microsoft, findByMinecraft }: GameServer) {
+  if (steam && findBySteamId) return toGameProof(steam, findBySteamId)
+  return microsoft && findByMinecraft && toGameProof(microsoft, findByMinecraft)
 }
 
 /** A game that tells characters codes, and finds whom to tell. */

@@ -17,6 +17,7 @@ export type {
 } from '../server/game/commands/game-commands.ts'
 export { httpCommand } from '../server/game/commands/http-command.ts'
 export { whisper } from '../server/game/commands/whisper.ts'
+export { microsoft } from '../server/game/microsoft/microsoft.ts'
 export { steam } from '../server/game/steam/steam.ts'
 export { rcon } from '../server/game/commands/rcon.ts'
 export { fileRanking } from '../server/game/custom-rankings/file-ranking.ts'
@@ -40,6 +41,7 @@ export type {
   GameFacts,
   GamePast,
   LinkAdapter,
+  MicrosoftLink,
   SteamLink,
   WhisperLink,
 } from '../server/game/game-adapter.ts'
@@ -56,7 +58,7 @@ export type * from '../server/platform/game/character-whisper.ts'
 export type * from '../server/platform/game/game-account-port.ts'
 export { DeliveryUnclear } from '../server/platform/game/game-delivery.ts'
 export type * from '../server/platform/game/game-delivery.ts'
-export type { ProofSite, Proven, SteamSignIn, WayBack } from '../server/platform/game/proof-site.ts'
+export type * from '../server/platform/game/proof-site.ts'
 export type { Mail, MailAdapter, MailContext, Mailer } from '../server/platform/mail/mailer.ts'
 export { outbox } from '../server/platform/mail/outbox.ts'
 export { smtp } from '../server/platform/mail/smtp.ts'

@@ -7,7 +7,7 @@ import type { Log } from '../platform/log.ts'
 import type { OutboundFactory } from '../platform/outbound/outbound.ts'
 import type { CharacterWhisper } from '../platform/game/character-whisper.ts'
 import type { GameDelivery } from '../platform/game/game-delivery.ts'
-import type { SteamSignIn } from '../platform/game/proof-site.ts'
+import type { MicrosoftSignIn, SteamSignIn } from '../platform/game/proof-site.ts'
 import type { GameServer } from './game-server.ts'
 
 /** What an adapter is given when the site starts. */
@@ -84,8 +84,14 @@ export interface SteamLink {
   create(context: GameContext): SteamSignIn
 }
 
+/** Players prove who they are in Minecraft by signing in with Microsoft: what `microsoft({...})` returns. */
+export interface MicrosoftLink {
+  kind: 'microsoft'
+  create(context: GameContext): MicrosoftSignIn
+}
+
 /** A way for players to prove that a character is theirs. */
-export type LinkAdapter = WhisperLink | SteamLink
+export type LinkAdapter = WhisperLink | SteamLink | MicrosoftLink
 
 /**
  * How a simulated world was before the site first asked, so that charts and comparisons of a fresh site are

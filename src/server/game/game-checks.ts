@@ -67,7 +67,7 @@ function readingChecks({ name, hasOwnCharacters = true }: GameAdapter, game: Gam
       ? [{ ...shared, question: questionOf('account'), run: () => describeAccount(game) }]
       : []),
   ]
-  const { checkWriting, delivery, whisper, steam } = game
+  const { checkWriting, delivery, whisper, steam, microsoft } = game
   if (checkWriting) {
     checks.push({
       ...shared,
@@ -91,6 +91,17 @@ function readingChecks({ name, hasOwnCharacters = true }: GameAdapter, game: Gam
         // nobody’s: that the query can be asked is seen all the same
         await game.findBySteamId?.('76561197960265728')
         return { words: { key: 'Game.open' }, detail: await steam.check() }
+      },
+    })
+  }
+  if (microsoft) {
+    checks.push({
+      ...shared,
+      question: questionOf('proof'),
+      async run() {
+        // nobody’s, as before
+        await game.findByMinecraft?.({ uuid: '00000000-0000-0000-0000-000000000000', name: '-' })
+        return { words: { key: 'Game.open' }, detail: await microsoft.check() }
       },
     })
   }

@@ -3,7 +3,7 @@ import type { LocalText } from '../../contract/language.ts'
 import type { CharacterWhisper } from '../platform/game/character-whisper.ts'
 import type { GameDelivery } from '../platform/game/game-delivery.ts'
 import type { GameAccountIdentity, GameAccountPort } from '../platform/game/game-account-port.ts'
-import type { SteamSignIn } from '../platform/game/proof-site.ts'
+import type { MicrosoftSignIn, MinecraftPlayer, SteamSignIn } from '../platform/game/proof-site.ts'
 
 /** What the site needs from a game, in the site's words. One adapter per emulator. */
 export interface GameServer {
@@ -56,6 +56,13 @@ export interface GameServer {
   findBySteamId?(steamId: string): Promise<GameAccountIdentity | undefined>
   /** Steam, which proves who somebody is; absent where nobody is proven so. Needs `findBySteamId`. */
   steam?: SteamSignIn
+  /**
+   * The game account of a player of Minecraft; absent where the game is another, or does not know them.
+   * @throws {AppError} `GameUnavailable`
+   */
+  findByMinecraft?(player: MinecraftPlayer): Promise<GameAccountIdentity | undefined>
+  /** Microsoft, which proves who somebody is in Minecraft; absent where nobody is proven so. Needs `findByMinecraft`. */
+  microsoft?: MicrosoftSignIn
   /** Rewards; absent where the game takes none. */
   delivery?: GameDelivery
   /**

@@ -36,6 +36,17 @@ export interface ProofSite<Person> {
 /** Who somebody is at Steam: a SteamID64 in decimal digits. */
 export type SteamSignIn = ProofSite<string>
 
+/** Who somebody is at a server of Minecraft, of either edition. */
+export interface MinecraftPlayer {
+  /** With hyphens, in small letters. It stays. */
+  uuid: string
+  /** Another may have it after a renaming. */
+  name: string
+}
+
+/** Who somebody is in Minecraft, by their account at Microsoft. */
+export type MicrosoftSignIn = ProofSite<MinecraftPlayer>
+
 /** A site that says who players are, and a game that knows them by what it says. */
 export interface GameProof {
   ways: readonly ProofWay[]

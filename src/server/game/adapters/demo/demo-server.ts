@@ -25,7 +25,17 @@ export function createDemoServer(
   context: GameContext,
   { world, timeZone, sliceSize }: DemoServerOptions,
 ): Required<
-  Omit<GameServer, 'checkWriting' | 'findByName' | 'findBySteamId' | 'steam' | 'whisper' | 'close'>
+  Omit<
+    GameServer,
+    | 'checkWriting'
+    | 'findByName'
+    | 'findBySteamId'
+    | 'steam'
+    | 'findByMinecraft'
+    | 'microsoft'
+    | 'whisper'
+    | 'close'
+  >
 > {
   const { db, clock } = context
   const now = async (): Promise<Moment> => ({
