@@ -35,6 +35,7 @@ export default defineConfig({
       commands,
       rewards: { item: 'give {character} {item} {amount}' },
     }),
+    // or microsoft({ … }), by which nobody has to be in the game: see docs/commands.md
     link: whisper({ commands, template: 'tell {character} Valmoor: {code}' }),
   }),
   rewards: [

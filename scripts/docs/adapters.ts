@@ -12,6 +12,7 @@ import { CommandDeliveryOptions } from '../../src/server/game/commands/command-d
 import { HttpCommandOptions } from '../../src/server/game/commands/http-command.ts'
 import { RconOptions } from '../../src/server/game/commands/rcon.ts'
 import { WhisperOptions } from '../../src/server/game/commands/whisper.ts'
+import { MicrosoftOptions } from '../../src/server/game/microsoft/microsoft.ts'
 import { SteamOptions } from '../../src/server/game/steam/steam.ts'
 import { SqlGameOptions } from '../../src/server/game/adapters/sql/sql-options.ts'
 import { FileRankingOptions } from '../../src/server/game/custom-rankings/file-ranking.ts'
@@ -88,6 +89,12 @@ export const adapters: Readonly<Record<string, readonly Adapter[]>> = {
       functions: ['steam'],
       about: '[Proof](commands.md#steam) by a sign-in with Steam, at `link` of `sqlGame`.',
       options: SteamOptions,
+    },
+    {
+      functions: ['microsoft'],
+      about:
+        '[Proof](commands.md#microsoft) by a sign-in with Microsoft, at `link` of `sqlGame` and `queryGame` for Minecraft.',
+      options: MicrosoftOptions,
     },
     {
       functions: ['rcon'],

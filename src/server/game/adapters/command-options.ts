@@ -1,5 +1,11 @@
 import { AdapterOption } from '../../platform/config/config-fields.ts'
-import type { DeliveryAdapter, GameContext, LinkAdapter, WhisperLink } from '../game-adapter.ts'
+import type {
+  DeliveryAdapter,
+  GameContext,
+  LinkAdapter,
+  MicrosoftLink,
+  WhisperLink,
+} from '../game-adapter.ts'
 import type { GameServer } from '../game-server.ts'
 
 /** What a game that is read by other means is reached by, as its owner names it. */
@@ -16,18 +22,24 @@ const linkMeta = {
     'How players without a password of the game [prove](commands.md#proof) that a character is theirs',
 }
 
-export const LinkOption = AdapterOption<LinkAdapter>('whisper({ … }) or steam()')
+export const LinkOption = AdapterOption<LinkAdapter>('whisper({ … }), steam() or microsoft({ … })')
   .optional()
-  .meta({ ...linkMeta, description: `${linkMeta.description}: \`whisper({ … })\` or \`steam()\`.` })
+  .meta({
+    ...linkMeta,
+    description: `${linkMeta.description}: \`whisper({ … })\`, \`steam()\` or \`microsoft({ … })\`.`,
+  })
 
 /** The same for games that tell of players by name alone. */
-export const WhisperOption = AdapterOption<LinkAdapter>('whisper({ … })')
+export const NamedLinkOption = AdapterOption<LinkAdapter>('whisper({ … }) or microsoft({ … })')
   .refine(
-    (link): link is WhisperLink => link.kind === 'whisper',
-    'expected whisper({ … }): who is known by name alone has no SteamID, which steam() needs a database for',
+    (link): link is WhisperLink | MicrosoftLink => link.kind !== 'steam',
+    'expected whisper({ … }) or microsoft({ … }): who is known by name alone has no SteamID, which steam() needs a database for',
   )
   .optional()
-  .meta({ ...linkMeta, description: `${linkMeta.description}: \`whisper({ … })\`.` })
+  .meta({
+    ...linkMeta,
+    description: `${linkMeta.description}: \`whisper({ … })\`, or \`microsoft({ … })\` where all servers are Minecraft.`,
+  })
 
 /** The game, with the rewards and the proof that go their own way. */
 export function withCommands(
@@ -40,5 +52,6 @@ export function withCommands(
     ...(delivery && { delivery: delivery.create(context) }),
     ...(link?.kind === 'whisper' && { whisper: link.create(context) }),
     ...(link?.kind === 'steam' && { steam: link.create(context) }),
+    ...(link?.kind === 'microsoft' && { microsoft: link.create(context) }),
   }
 }

@@ -6,6 +6,7 @@ import { startOpenArena } from '../../../../../test/games/openarena.ts'
 import type { GameContext } from '../../game-adapter.ts'
 import { commandDelivery } from '../../commands/command-delivery.ts'
 import { rcon } from '../../commands/rcon.ts'
+import { microsoft } from '../../microsoft/microsoft.ts'
 import { steam } from '../../steam/steam.ts'
 import { whisper } from '../../commands/whisper.ts'
 import { queryGame } from './query-game.ts'
@@ -251,6 +252,21 @@ test('no server, and two of one key, cannot work', () => {
   expect(() => queryGame({ servers: [] })).toThrow(/^game\.servers: .*at least one/)
   expect(() => queryGame({ servers: [server, server] })).toThrow(/another key for each/)
   expect(queryGame({ servers: [server] })).toMatchObject({ place: 'one', rankings: ['time'] })
+})
+
+test('names of Minecraft are proven by Microsoft, where every server is one', async () => {
+  const server = { key: 'one', type: 'protocol-minecraftvanilla', host, port: 1 }
+  const link = microsoft({ clientId: 'a', clientSecret: 'b' })
+  const given = { ...context, outbound: () => ({}) } as unknown as GameContext
+  const game = queryGame({ servers: [server, { ...server, key: 'two', type: 'mbe' }], link })
+  expect(game).toMatchObject({ hasOwnCharacters: true })
+  const { findByMinecraft, microsoft: signIn } = game.create(given)
+  expect(signIn).toMatchObject({ ways: ['java'] })
+  const find = (name: string) => findByMinecraft?.({ uuid: '', name })
+  expect(await find('Elowen')).toEqual({ id: 'Elowen', userName: 'Elowen' })
+  expect(await find('.Elowen')).toEqual({ id: idOf('.Elowen'), userName: '.Elowen' })
+  const others = [server, { key: 'rust', type: 'rust', host }]
+  expect(() => queryGame({ servers: others, link })).toThrow(/^game\.link: .*names of Minecraft/)
 })
 
 test('rewards need a proof of whose a name is, with which characters are players’ own', () => {

@@ -1,8 +1,9 @@
 import { parseOptions } from '../../../platform/config/config-error.ts'
+import type { MinecraftPlayer } from '../../../platform/game/proof-site.ts'
 import type { GameAdapter } from '../../game-adapter.ts'
 import { withCommands } from '../command-options.ts'
 import { type QueryInput, QueryOptions } from './query-options.ts'
-import { createQueryServer } from './query-server.ts'
+import { createQueryServer, idOf } from './query-server.ts'
 
 /**
  * A game without a database the site may read, whose servers are asked over the network as server lists ask them:
@@ -23,6 +24,15 @@ export function queryGame(given: QueryInput): GameAdapter {
     classes: [],
     races: [],
     facts: options.facts,
-    create: (context) => withCommands(createQueryServer(options, context), options, context),
+    create: (context) => {
+      const server = createQueryServer(options, context)
+      // who Microsoft says they are plays under this very name, whether a server told it or not
+      const findByMinecraft = async ({ name }: MinecraftPlayer) => ({
+        id: idOf(name),
+        userName: name,
+      })
+      const known = options.link?.kind === 'microsoft' ? { ...server, findByMinecraft } : server
+      return withCommands(known, options, context)
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LocalText } from '../../../../contract/language-schema.ts'
-import { DeliveryOption, WhisperOption } from '../command-options.ts'
+import { DeliveryOption, NamedLinkOption } from '../command-options.ts'
 import { Version } from '../emulator-options.ts'
 import { expectedType, findTypeName } from './query-types.ts'
 
@@ -76,17 +76,25 @@ const Parts = z.strictObject({
     description:
       'How rewards reach the game, as [commands](commands.md): `commandDelivery({ … })`. Needs `link`.',
   }),
-  link: WhisperOption,
+  link: NamedLinkOption,
   facts: z
     .strictObject({ version: Version.optional() })
     .default({})
     .meta({ example: { version: '1.21' } }),
 })
 
+/** As gamedig calls its two kinds of it, and its protocols of them. */
+const isMinecraft = ({ type }: QueriedServer) =>
+  /^(minecraft|mbe|protocol-minecraft\w*)$/.test(type)
+
 export const QueryOptions = Parts.refine(({ delivery, link }) => !delivery || link, {
   path: ['link'],
   error:
-    'expected whisper({ … }), which game.delivery needs: it gives to characters that are proven',
+    'expected whisper({ … }) or microsoft({ … }), which game.delivery needs: it gives to characters that are proven',
+}).refine(({ servers, link }) => link?.kind !== 'microsoft' || servers.every(isMinecraft), {
+  path: ['link'],
+  error:
+    'expected whisper({ … }): microsoft({ … }) proves names of Minecraft, and not every server of game.servers is one',
 })
 export type QueryOptions = z.output<typeof QueryOptions>
 export type QueryInput = z.input<typeof QueryOptions>

@@ -14,6 +14,7 @@ import { ConfigError } from '../../../platform/config/config-error.ts'
 import type { GameContext } from '../../game-adapter.ts'
 import type { Delivery } from '../../../platform/game/game-delivery.ts'
 import type { GameServer } from '../../game-server.ts'
+import { microsoft } from '../../microsoft/microsoft.ts'
 import { steam } from '../../steam/steam.ts'
 import { sqlGame } from './sql-game.ts'
 import type { SqlGameInput } from './sql-options.ts'
@@ -338,6 +339,39 @@ for (const kind of ['MariaDB', 'PostgreSQL'] as const) {
       await withGame({}, async (game) => expect(game.findBySteamId).toBeUndefined())
     })
 
+    test('know players of Minecraft by UUID or name, and take nobody for one of a like name', async () => {
+      const { query } = hosts[kind]
+      const uuid = '069a79f4-44e9-4726-a5be-fca90e38aaf5'
+      await query(
+        'CREATE TABLE minecraft_player (username VARCHAR(64) PRIMARY KEY, realname VARCHAR(64), uuid VARCHAR(36))',
+      )
+      await query(
+        `INSERT INTO minecraft_player VALUES ('elowen', 'Elowen', '${uuid.replaceAll('-', '')}')`,
+      )
+      const columns = 'username AS id, realname AS user_name'
+      const byName = `SELECT ${columns}, username AS minecraft FROM minecraft_player
+        WHERE username = LOWER(:name)`
+      await withGame(withQuery('accountByMinecraft', byName), async (game) => {
+        const found = await game.findByMinecraft?.({ uuid, name: 'Elowen' })
+        expect(found).toMatchObject({ id: 'elowen', userName: 'Elowen' })
+        expect(await game.findByMinecraft?.({ uuid, name: '.Elowen' })).toBeUndefined()
+      })
+      const byUuid = `SELECT ${columns}, uuid AS minecraft FROM minecraft_player
+        WHERE uuid = :uuidHex`
+      await withGame(withQuery('accountByMinecraft', byUuid), async (game) => {
+        expect(await game.findByMinecraft?.({ uuid, name: 'Renamed' })).toMatchObject({
+          userName: 'Elowen',
+        })
+      })
+      // as where accents and spaces are the same to a database
+      const byLikeness = `SELECT ${columns}, username AS minecraft FROM minecraft_player
+        WHERE username LIKE CONCAT(LOWER(:name), '%')`
+      await withGame(withQuery('accountByMinecraft', byLikeness), async (game) => {
+        expect(await game.findByMinecraft?.({ uuid, name: 'Elo' })).toBeUndefined()
+      })
+      await withGame({}, async (game) => expect(game.findByMinecraft).toBeUndefined())
+    })
+
     test('have their texts and comments left alone', async () => {
       const sql = `SELECT charId AS id, account_name AS game_account, ':id' AS name, level AS level -- :id
         FROM characters WHERE charId = :id /* :other */`
@@ -387,6 +421,14 @@ test('classes are named in any language', () => {
 
 test.for([
   [{ link: steam() }, /^game\.queries\.accountBySteamId: .*:steamId or :steamHex/],
+  [
+    { link: microsoft({ clientId: 'a', clientSecret: 'b' }) },
+    /^game\.queries\.accountByMinecraft: .*:uuid, :uuidHex or :name, by which game.link/,
+  ],
+  [
+    { queries: { ...mobiusOptions.queries, accountByMinecraft: 'SELECT 1' } },
+    /^game\.queries\.accountByMinecraft: .*expected a query with :uuid, :uuidHex or :name/,
+  ],
   [
     { queries: { ...mobiusOptions.queries, accountBySteamId: 'SELECT 1' } },
     /^game\.queries\.accountBySteamId: .*expected a query with :steamId or :steamHex/,

@@ -181,6 +181,17 @@ const Parts = z.strictObject({
         description:
           'The account of who signed in with [Steam](commands.md#steam), as `id`, `userName` and `steamId`, in the form it was given. Needed for `link: steam()`.',
       }),
+    accountByMinecraft: Query([], ['uuid', 'uuidHex', 'name'])
+      .refine(
+        (sql) => listParameters(sql).length > 0,
+        'expected a query with :uuid, :uuidHex or :name',
+      )
+      .optional()
+      .meta({
+        type: 'query with `:uuid`, `:uuidHex` or `:name`',
+        description:
+          'The account of who signed in with [Microsoft](commands.md#microsoft), as `id`, `userName` and `minecraft`, the UUID or name in the form it was given. Needed for `link: microsoft({ … })`.',
+      }),
     gear: Query(['id']).optional().meta({
       description:
         'What one character [wears](game-sql.md#gear). Asked when its page is looked at.',
@@ -257,10 +268,18 @@ export const SqlGameOptions = Parts.refine(
     path: ['queries', 'characterByName'],
     error: 'expected a query with :name, by which game.link finds a character',
   },
-).refine(({ link, queries }) => link?.kind !== 'steam' || queries.accountBySteamId !== undefined, {
-  path: ['queries', 'accountBySteamId'],
-  error: 'expected a query with :steamId or :steamHex, by which game.link finds an account',
-})
+)
+  .refine(({ link, queries }) => link?.kind !== 'steam' || queries.accountBySteamId !== undefined, {
+    path: ['queries', 'accountBySteamId'],
+    error: 'expected a query with :steamId or :steamHex, by which game.link finds an account',
+  })
+  .refine(
+    ({ link, queries }) => link?.kind !== 'microsoft' || queries.accountByMinecraft !== undefined,
+    {
+      path: ['queries', 'accountByMinecraft'],
+      error: 'expected a query with :uuid, :uuidHex or :name, by which game.link finds an account',
+    },
+  )
 export type SqlGameOptions = z.output<typeof SqlGameOptions>
 type SqlGameOptionsInput = z.input<typeof SqlGameOptions>
 /** As the owner writes it: rewards by a query, or by a way of their own. */

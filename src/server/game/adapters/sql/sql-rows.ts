@@ -80,6 +80,7 @@ export const GearRow = z.object({
 export const RecordRow = z.object({ players: absent(whole) })
 export const NameRow = z.object({ userName: text })
 export const SteamRow = z.object({ id: text, userName: text, steamId: text })
+export const MinecraftRow = z.object({ id: text, userName: text, minecraft: text })
 export const AccountRow = z.object({ id: text, userName: text, password: text })
 
 /** The fields of a row under the names a shape has for them: `game_account` and `GAMEACCOUNT` are `gameAccount`. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { MinecraftPlayer } from '../../../platform/game/proof-site.ts'
 import type { GameContext } from '../../game-adapter.ts'
 import type { GameServer, GearItem } from '../../game-server.ts'
 import { isReachable } from '../tcp-service.ts'
@@ -52,6 +53,7 @@ export function createSqlServer(options: SqlGameOptions, context: GameContext): 
     },
     ...(queries.characterByName && { findByName }),
     ...(queries.accountBySteamId && { findBySteamId }),
+    ...(queries.accountByMinecraft && { findByMinecraft }),
     ...(queries.gear && { listGear: (id: string) => listGear(queries.gear ?? '', id) }),
     ...(queries.record && { readRecord: () => readRecord(queries.record ?? '') }),
     ...(writer && options.accounts && { accounts: createSqlAccounts(writer, options.accounts) }),
@@ -79,6 +81,20 @@ export function createSqlServer(options: SqlGameOptions, context: GameContext): 
     const found = await reader.find(rows.SteamRow, name, query, { steamId, steamHex })
     // MySQL compares texts with numbers as floats, for which neighbours of 17 digits are the same
     return found?.steamId === steamId || found?.steamId === steamHex ? found : undefined
+  }
+
+  async function findByMinecraft({ uuid, name: player }: MinecraftPlayer) {
+    const given = { uuid, uuidHex: uuid.replaceAll('-', ''), name: player }
+    const query = queries.accountByMinecraft ?? ''
+    const found = await reader.find(
+      rows.MinecraftRow,
+      'game.queries.accountByMinecraft',
+      query,
+      given,
+    )
+    // databases take `é` for `e`, and leave out a space at the end; tables hold names in small letters
+    const told = found?.minecraft.toLowerCase()
+    return Object.values(given).some((one) => one.toLowerCase() === told) ? found : undefined
   }
 
   async function listGear(query: string, id: string): Promise<GearItem[]> {
