@@ -13,7 +13,9 @@ export async function openGameTab(
   const player = visitor.player ?? (await joinByBrowser(site))
   const page = await visitAs(visit, site, player, '/setting/game', visitor)
   await page
-    .getByRole('heading', { name: /^(?:Game accounts|Comptes de jeu|Your characters)$/ })
+    .getByRole('heading', {
+      name: /^(?:Game accounts|Comptes de jeu|Your characters|Vos personnages)$/,
+    })
     .waitFor()
   return { page, player }
 }
