@@ -154,7 +154,7 @@ describe('over HTTP', () => {
     answerJson(
       `[{"name":"<b>Ana</b>","value":9},{"name":"\u202egnp.exe\\u0000","value":8},
       {"name":"${'Bob '.repeat(3_000)}","value":7},
-      {"name":"Minus","value":-1},{"name":"Huge","value":1e999},{"name":"None","value":"NaN"},
+      {"name":"Little","value":-1e16},{"name":"Huge","value":1e999},{"name":"None","value":"NaN"},
       {"name":"\\u200b","value":1},{"value":2},{"name":{"toString":1},"value":2},null,5,
       {"name":"Twice","value":1},{"name":"Twice","value":6},{"name":"__proto__","value":5}]`,
     )
@@ -170,6 +170,35 @@ describe('over HTTP', () => {
     ])
     expect(listWarnings()).toEqual([
       expect.stringMatching(/^the ranking odd: .*"count":9,"of":14,"reason":"row 4: value: /),
+    ])
+  })
+
+  test('a balance may be below nothing, and a duration may not', async () => {
+    const rows = [
+      { name: 'Debtor', value: '-12.5' },
+      { name: 'Rich', value: 7 },
+      { name: 'Even', value: 0 },
+      { name: 'Broke', value: -300 },
+    ]
+    answerJson(rows)
+    const balance = connect(overHttp({ key: 'balance' }))
+    await balance.take()
+    const values = async (site: ReturnType<typeof connect>, key: string) =>
+      (await site.read(key)).entries.map(({ name, value }) => [name, value])
+    expect(await values(balance, 'balance')).toEqual([
+      ['Rich', 7],
+      ['Even', 0],
+      ['Debtor', -12.5],
+      ['Broke', -300],
+    ])
+    const laps = connect(overHttp({ key: 'minus-laps', order: 'asc', unit: 'duration' }))
+    await laps.take()
+    expect(await values(laps, 'minus-laps')).toEqual([
+      ['Even', 0],
+      ['Rich', 7],
+    ])
+    expect(listWarnings()).toEqual([
+      expect.stringMatching(/"count":2,"of":4,"reason":"row 1: value: .*seconds from 0/),
     ])
   })
 
@@ -330,6 +359,7 @@ describe('a table', () => {
       ['Zoé', 7],
       ['Bo', 6],
       ['Alex', 5],
+      ['Minus', -4],
     ])
     expect(await site.examine()).toMatchObject([{ outcome: 'works' }])
 

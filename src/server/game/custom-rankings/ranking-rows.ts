@@ -14,10 +14,11 @@ export type RankedName = z.infer<typeof RankedName>
 
 /** Numbers up to here are exact. */
 const highestValue = 1e15
-const writtenNumber = /^\d{1,16}(\.\d{1,12})?$/
+const writtenNumber = /^-?\d{1,16}(\.\d{1,12})?$/
 
 const expectedName = 'expected a name'
-const expectedValue = `expected a number from 0 to ${highestValue}`
+const expectedValue = `expected a number from ${-highestValue} to ${highestValue}`
+const expectedDuration = `expected seconds from 0 to ${highestValue}`
 
 const Row = z.object({
   name: z
@@ -27,9 +28,15 @@ const Row = z.object({
   value: z
     .union([z.number(), z.bigint(), z.string().trim().regex(writtenNumber)], expectedValue)
     .transform(Number)
-    .refine((value) => value >= 0 && value <= highestValue, expectedValue),
+    .refine((value) => Math.abs(value) <= highestValue, expectedValue),
 })
-const readRow = rowReader(Row)
+const readers = {
+  number: rowReader(Row),
+  // nothing takes less than no time
+  duration: rowReader(
+    Row.refine(({ value }) => value >= 0, { path: ['value'], error: expectedDuration }),
+  ),
+}
 
 /**
  * The places of a ranking: each name once, with its best value; those of one value by name. `report` hears of rows
@@ -37,7 +44,7 @@ const readRow = rowReader(Row)
  */
 export function toPlaces(
   given: readonly GivenRow[],
-  { order, most }: Pick<RankingAdapter, 'order' | 'most'>,
+  { order, most, unit }: Pick<RankingAdapter, 'order' | 'most' | 'unit'>,
   report: (unreadable: Unreadable) => void,
 ): RankedName[] {
   const sign = order === 'desc' ? -1 : 1
@@ -46,7 +53,7 @@ export function toPlaces(
   keepReadable(
     numbered,
     (one) => {
-      const row = readNumbered(one)
+      const row = readNumbered(readers[unit], one)
       const known = best.get(row.name)
       if (!known || sign * (row.value - known.value) < 0) best.set(row.name, row)
       if (known) throw new UnreadableRow(`row ${one.number}: ${show(row.name)} is there twice`)
@@ -58,7 +65,10 @@ export function toPlaces(
     .slice(0, most)
 }
 
-function readNumbered({ row, number }: { row: GivenRow; number: number }): RankedName {
+function readNumbered(
+  readRow: (typeof readers)['number'],
+  { row, number }: { row: GivenRow; number: number },
+): RankedName {
   try {
     return readRow(row)
   } catch (error) {
