@@ -3,6 +3,8 @@ import { PostDay } from '../ui/date.tsx'
 
 interface ArticleHeaderProps {
   category: string
+  /** What it is about, as the theme has colours for it. */
+  kind?: string | undefined
   title: string
   author: React.ReactNode
   /** The author’s picture, beside their name. */
@@ -14,11 +16,11 @@ interface ArticleHeaderProps {
 }
 
 export function ArticleHeader(props: ArticleHeaderProps) {
-  const { category, title, author, avatar, date, minutes } = props
+  const { category, kind, title, author, avatar, date, minutes } = props
   const { t } = useTranslation()
   return (
     <header>
-      <p className="font-semibold text-brass">{category}</p>
+      <p className={`font-semibold ${kind ? `hue hue-${kind}` : 'text-brass'}`}>{category}</p>
       <h1 className="mt-2 text-2xl sm:text-3xl">{title}</h1>
       <div className="mt-3 flex items-center gap-3">
         {avatar}

@@ -45,6 +45,11 @@ test('what stays first does, once, however long ago it was answered', () => {
   expect(group?.total).toBe(40)
 })
 
+test('a forum of news has the colour of its pictures, one with a picture of its own has none', () => {
+  const groups = groupTopics(latest, 'en', [], { 7: 'patch', 3: '/patch.png' })
+  expect(groups.map(({ kind }) => kind)).toEqual(['patch', undefined])
+})
+
 function aTopic(tid: number, forumId: number): TopicSummary {
   return {
     tid,

@@ -1,6 +1,7 @@
 import type { ForumCategory } from '../../contract/discussion.ts'
 import type { TopicSummary } from '../../contract/forum.ts'
 import { type Language, textIn } from '../../contract/language.ts'
+import { findNewsArt } from '../../contract/news-art.ts'
 
 /** A topic as the list of a category shows it, in one language. */
 export interface ListedTopic extends Omit<TopicSummary, 'title' | 'forumName' | 'titleSeo'> {
@@ -11,6 +12,8 @@ export interface ListedTopic extends Omit<TopicSummary, 'title' | 'forumName' | 
 export interface TopicGroup {
   forumId: number
   name: string
+  /** What it is about, as the theme has colours for it. */
+  kind: string | undefined
   topics: ListedTopic[]
   /** Players begin topics there. */
   isOpen: boolean
@@ -25,12 +28,13 @@ interface Category extends ForumCategory {
 
 /**
  * The topics by forum: the forum that was answered in last comes first, and where players write without any topic
- * among these, last. `topics` are the last answered first.
+ * among these, last. `topics` are the last answered first; `newsPictures` are those of the site.
  */
 export function groupTopics(
   topics: readonly TopicSummary[],
   language: Language,
   categories: readonly Category[] = [],
+  newsPictures: Readonly<Record<string, string>> = {},
 ): TopicGroup[] {
   const toGroup = (forumId: number, group: readonly TopicSummary[]): TopicGroup => {
     const category = categories.find(({ id }) => id === forumId)
@@ -40,6 +44,7 @@ export function groupTopics(
     return {
       forumId,
       name: name ? textIn(name, language) : '',
+      kind: findNewsArt(newsPictures, forumId),
       topics: [...pinned, ...others].map((topic) => toListed(topic, language)),
       isOpen: category !== undefined && !category.isNews,
       total: category?.topics,

@@ -17,9 +17,9 @@ export function GuildClasses({ guild, classes }: Pick<GuildPageData, 'guild' | '
         return (
           <li
             key={key}
-            className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3"
+            className={`grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3 hue-${trait?.icon ?? 'unknown'}`}
           >
-            <GameIcon name={trait?.icon ?? 'unknown'} className="row-span-2 size-7 text-brass" />
+            <GameIcon name={trait?.icon ?? 'unknown'} className="hue row-span-2 size-7" />
             <span className="min-w-0 leading-snug wrap-anywhere">
               {trait?.name ?? t('Online.noClass')}
             </span>
@@ -42,7 +42,7 @@ function Bar({ share }: { share: number }) {
       width="100%"
       height="5"
       aria-hidden="true"
-      className="col-span-2 mt-1 block rounded-full bg-surface-4 text-brass forced-colors:text-[CanvasText]"
+      className="hue col-span-2 mt-1 block rounded-full bg-surface-4 forced-colors:text-[CanvasText]"
     >
       <rect width={Math.round(share * 1000) / 10} height="4" fill="currentColor" />
     </svg>

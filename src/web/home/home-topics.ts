@@ -1,6 +1,6 @@
 import type { NewsPicture, NewsTopic, TopicSummary } from '../../contract/forum.ts'
 import { type Language, textIn } from '../../contract/language.ts'
-import { newsArt } from '../../contract/news-art.ts'
+import { findNewsArt } from '../../contract/news-art.ts'
 import { excerpt, toPlainText } from '../../contract/plain-text.ts'
 import { pickVariants } from '../ui/news-variant.ts'
 import type { LatestRow } from './latest.tsx'
@@ -45,7 +45,7 @@ export function toNewsCards(
   return topics.map((topic, index) => ({
     ...readCard(topic, language),
     variant: variants[index] ?? 1,
-    kind: newsArt.find((name) => name === newsPictures[String(topic.forumId)]),
+    kind: findNewsArt(newsPictures, topic.forumId),
   }))
 }
 

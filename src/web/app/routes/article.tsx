@@ -1,5 +1,6 @@
 import type { NewsTopic } from '../../../contract/forum.ts'
 import { type Language, textIn } from '../../../contract/language.ts'
+import { findNewsArt } from '../../../contract/news-art.ts'
 import type { PageContext } from '../../../contract/page-context.ts'
 import { excerpt } from '../../../contract/plain-text.ts'
 import { ArticleBody } from '../../article/article-body.tsx'
@@ -63,6 +64,7 @@ async function readArticle({ api, language, site, origin }: PageContext, id: num
     title: textIn(topic.title, language),
     category: textIn(topic.forumName, language),
     forumId: topic.forumId,
+    kind: findNewsArt(site.newsPictures, topic.forumId),
     variant: variantOf(id),
     avatar: body?.avatar,
     author: { name: topic.starterName, url: topic.starterUrl },

@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   return {
     search,
-    groups: groupTopics(latest.topics, language, categories),
+    groups: groupTopics(latest.topics, language, categories, site.newsPictures),
     errors: latest.errors,
     freshness: state?.latest,
   }
@@ -161,11 +161,13 @@ function Groups({ groups }: { groups: readonly TopicGroup[] }) {
   )
 }
 
-function Group({ group: { forumId, name, topics, isOpen, total } }: { group: TopicGroup }) {
+function Group({ group }: { group: TopicGroup }) {
+  const { forumId, name, kind, topics, isOpen, total } = group
   const { t } = useTranslation('forum')
   const id = `forum-${forumId}`
   return (
     <section aria-labelledby={id} className="mt-10 scroll-mt-4">
+      <div aria-hidden="true" className={`hue-edge mb-3 w-14 rounded-full ${hueOf(kind)}`} />
       <SectionHeader id={id} title={name}>
         {isOpen && (
           <Link
@@ -198,18 +200,27 @@ function Group({ group: { forumId, name, topics, isOpen, total } }: { group: Top
   )
 }
 
+/** That of a forum of news, as on its cards; of all others, brass. */
+function hueOf(kind: string | undefined): string {
+  return kind ? `hue-${kind}` : ''
+}
+
 function Categories({ groups }: { groups: readonly TopicGroup[] }) {
   const { t } = useTranslation()
   if (groups.length < 2) return null
   return (
     <nav aria-label={t('forum.categories')} className="mt-6">
       <ul className="flex flex-wrap gap-2">
-        {groups.map(({ forumId, name, topics, total }) => (
+        {groups.map(({ forumId, name, kind, topics, total }) => (
           <li key={forumId} className="min-w-0">
             <a
               href={`#forum-${forumId}`}
               className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface-2 px-4 py-1 text-sm font-semibold hover:border-brass hover:bg-surface-3"
             >
+              <span
+                aria-hidden="true"
+                className={`hue size-2.5 shrink-0 rounded-full bg-current max-sm:hidden ${hueOf(kind)}`}
+              />
               {name} <Badge>{total ?? topics.length}</Badge>
             </a>
           </li>
