@@ -81,7 +81,7 @@ function Head({ kind, columns }: { kind: RankingKind; columns: readonly RankingC
           <th
             key={column}
             scope="col"
-            className={`${head} px-3 lg:last:pe-1 ${widths[column]} ${numeric.has(column) ? 'text-end' : 'text-start'} ${column === columns.at(-1) ? 'max-lg:w-24 max-lg:shrink-0 max-lg:px-0' : 'max-lg:hidden'}`}
+            className={`${head} px-3 lg:last:pe-1 ${widths[column]} ${numeric.has(column) ? 'text-end' : 'text-start'} ${column === columns.at(-1) ? 'max-lg:w-24 max-lg:px-0' : 'max-lg:hidden'}`}
           >
             {t(`Ranking.column.${headOf(column, kind)}`)}
           </th>
