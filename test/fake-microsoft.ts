@@ -21,6 +21,8 @@ interface Fault {
   body?: unknown
   headers?: Record<string, string>
   delayMs?: number
+  /** So many spaces after it. */
+  padding?: number
 }
 
 const Xbox = z.object({
@@ -179,11 +181,11 @@ export async function startFakeMicrosoft() {
     const call = microsoftCalls.find((one) => one === pathname)
     if (!call) return void response.writeHead(404).end()
     const usual = await answer(request, call)
-    const { delayMs, ...fault } = faults.get(call) ?? {}
+    const { delayMs, padding = 0, ...fault } = faults.get(call) ?? {}
     if (delayMs !== undefined) await sleep(delayMs)
     const { status, body, headers } = { headers: {}, ...usual, ...fault }
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
-    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+    response.end((typeof body === 'string' ? body : JSON.stringify(body)) + ' '.repeat(padding))
   }
 
   const server = await startFakeServer((request, response) => void respond(request, response))

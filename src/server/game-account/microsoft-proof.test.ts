@@ -186,7 +186,7 @@ const lies: [
     [`${call} with 500`, call, { status: 500 }],
     [`${call} with 429`, call, { status: 429, headers: { 'retry-after': '0' } }],
     [`${call} with a page`, call, { body: '<html>Sign in</html>' }],
-    [`${call} with a megabyte`, call, { body: `{"a":"${'x'.repeat(1_000_000)}"}` }],
+    [`${call} with a megabyte`, call, { padding: 1_000_000 }],
     [`${call} with nothing`, call, { body: {} }],
     [
       `${call} with a redirect`,
@@ -216,6 +216,12 @@ const lies: [
     { body: { access_token: 'a\nb' } },
   ],
   ['another user of Xbox Live', '/xsts/authorize', { body: xui([{ uhs: '77' }]) }],
+  [
+    'another gamer of Xbox Live',
+    '/xsts/authorize',
+    { body: xui([{ uhs: '77', gtg: 'Thief', xid: '1' }]) },
+    'bedrock',
+  ],
   ['two users of Xbox Live', '/xsts/authorize', { body: xui([{ uhs: '1' }, { uhs: '2' }]) }],
   ['a gamer without number', '/xsts/authorize', { body: xui([{ uhs: '1', gtg: 'A' }]) }, 'bedrock'],
   [
