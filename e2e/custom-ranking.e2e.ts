@@ -84,6 +84,23 @@ gameTest('it has pages, on which hostile names are words', async ({ visit, site 
   expect(unknown.headers.get('location')).toBe('/404')
 })
 
+gameTest('a name is found while it is typed, and its place is led to', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/ranking/laps`, { locale: 'en-GB', size: phone })
+  const main = page.getByRole('main')
+  await main.getByRole('textbox', { name: 'Search by name' }).fill(nameOf(30).toUpperCase())
+  const found = main.getByRole('search').getByRole('link')
+  await found
+    .filter({ hasText: nameOf(30) })
+    .first()
+    .waitFor()
+  expect(await found.first().innerText()).toMatch(/^101\s/)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/ranking/laps?page=3#place-101')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.id), { timeout: 20_000 })
+    .toBe('place-101')
+})
+
 gameTest('one that could not be read says so', async ({ visit, site }) => {
   const page = await visit(`${site.url}/ranking/kills`)
   await page.getByText('No word from the game yet').waitFor()

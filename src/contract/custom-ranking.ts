@@ -45,7 +45,7 @@ export type CustomRanking = z.infer<typeof CustomRanking>
 export const getCustomRanking = endpoint('GET /api/custom-ranking/:key', {
   access: 'public',
   feature: 'rankings',
-  summary: 'One page of a ranking that another program keeps',
+  summary: 'One page of a ranking that another program keeps, or what a search finds in it',
   shows: ['players'],
   input: z.strictObject({
     key: CustomRankingKey,
@@ -53,6 +53,8 @@ export const getCustomRanking = endpoint('GET /api/custom-ranking/:key', {
       z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(1_000_000)),
       1,
     ),
+    /** A part of a name, of two characters its beginning, without regard to case and accents: twenty entries at most. */
+    search: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(40))),
   }),
   output: CustomRanking,
 })

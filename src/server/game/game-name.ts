@@ -41,6 +41,21 @@ const fewestLetters = 3
 /** The contract asks for as many. */
 const fewestInAll = 2
 
+/** What is left of a search to compare with keys of names; undefined when too little is. */
+function toSearchedKey(search: string): { key: string; isAnywhere: boolean } | undefined {
+  const key = nameKey(search.replace(spaces, ' ').replace(unseen, '').trim())
+  const { length } = [...key]
+  return length < fewestInAll ? undefined : { key, isAnywhere: length >= fewestLetters }
+}
+
+/** Which names a search finds, of those that are at hand; as `toSearchedName` does in the database. */
+export function findsName(search: string): (name: string) => boolean {
+  const searched = toSearchedKey(search)
+  if (!searched) return () => false
+  const { key, isAnywhere } = searched
+  return (name) => (isAnywhere ? nameKey(name).includes(key) : nameKey(name).startsWith(key))
+}
+
 /** What names are searched by. */
 export interface SearchedName {
   /** For LIKE. */
@@ -54,10 +69,10 @@ const triple = /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|(^|[^\p{L}\p{N}])[\
 
 /** How to find keys with the name searched for in them; undefined when too little is left of it. */
 export function toSearchedName(search: string): SearchedName | undefined {
-  const key = nameKey(search.replace(spaces, ' ').replace(unseen, '').trim())
-  const { length } = [...key]
-  if (length < fewestInAll) return undefined
-  const start = length < fewestLetters ? '' : '%'
+  const searched = toSearchedKey(search)
+  if (!searched) return undefined
+  const { key, isAnywhere } = searched
+  const start = isAnywhere ? '%' : ''
   const pattern = `${start}${escapeLike(key)}%`
   return { pattern, isIndexed: triple.test(start + key) }
 }

@@ -45,5 +45,7 @@ export function gameRoutes(api: Api, game: GameService): void {
 }
 
 export function customRankingRoutes(api: Api, rankings: Pick<CustomRankings, 'readPage'>): void {
-  mount(api, getCustomRanking, (query) => rankings.readPage(query), { freshSeconds: 15 })
+  mount(api, getCustomRanking, (query, { visitor }) => rankings.readPage(query, visitor), {
+    freshSeconds: ({ search }) => (search === undefined ? 15 : 0),
+  })
 }

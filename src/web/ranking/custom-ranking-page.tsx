@@ -1,15 +1,18 @@
 import type { CustomRanking } from '../../contract/custom-ranking.ts'
 import { textIn } from '../../contract/language.ts'
+import { api } from '../base/api.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { PageMeta } from '../base/page-meta.tsx'
 import { useSite } from '../base/site.ts'
 import { Page } from '../ui/page.tsx'
-import { rankingPath } from '../ui/place-path.ts'
+import { customPlacePath, rankingPath } from '../ui/place-path.ts'
 import { TakenAt } from '../ui/taken-at.tsx'
-import { CustomRankingTable } from './custom-ranking-table.tsx'
+import { CustomRankingTable, formatValue } from './custom-ranking-table.tsx'
 import { EmptyRanking } from './empty-ranking.tsx'
+import { FoundLine } from './found-entry.tsx'
 import { ListHeading } from './list-heading.tsx'
 import { PageWays } from './page-ways.tsx'
+import { RankingSearch } from './ranking-search.tsx'
 import { RankingHeader } from './ranking-header.tsx'
 
 interface CustomRankingPageProps {
@@ -43,6 +46,20 @@ export function CustomRankingPage({ custom, now }: CustomRankingPageProps) {
         <EmptyRanking isKnown={takenAt !== null} />
       ) : (
         <section aria-labelledby="places" className="mt-8">
+          <RankingSearch
+            key={key}
+            ranking={key}
+            find={async (search, signal) =>
+              (await api('GET /api/custom-ranking/:key', { key, search }, { signal })).entries
+            }
+            pathOf={({ position }) => customPlacePath(key, position)}
+          >
+            {({ position, name: found, value }) => (
+              <FoundLine
+                {...{ position, name: found, facts: [formatValue(value, custom.unit, language)] }}
+              />
+            )}
+          </RankingSearch>
           <ListHeading ranking={key} {...{ page, total }} count={entries.length} />
           <CustomRankingTable ranking={custom} labelledBy="places" />
           <PageWays kind={key} page={page} pageCount={pages} />

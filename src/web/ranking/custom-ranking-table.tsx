@@ -1,9 +1,11 @@
 import type { CustomRanking, CustomRankingEntry } from '../../contract/custom-ranking.ts'
-import { textIn } from '../../contract/language.ts'
+import { type Language, textIn } from '../../contract/language.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { formatCount } from '../ui/number.ts'
+import { rowId } from '../ui/place-path.ts'
 import { clockWords } from './clock-words.ts'
+import { useWantedRow } from './use-wanted-row.ts'
 import { EntryName, PlayerName } from './who.tsx'
 
 interface CustomRankingTableProps {
@@ -18,6 +20,7 @@ export function CustomRankingTable({ ranking, labelledBy }: CustomRankingTablePr
   const { t } = useTranslation('game')
   const { language } = useSite()
   const { column, entries, unit } = ranking
+  const wanted = useWantedRow()
   const score = column ? textIn(column, language) : t('Ranking.column.score')
   return (
     <table
@@ -42,18 +45,34 @@ export function CustomRankingTable({ ranking, labelledBy }: CustomRankingTablePr
       </thead>
       <tbody className="ranked-rows">
         {entries.map((entry) => (
-          <Row key={entry.position} {...{ entry, unit }} />
+          <Row
+            key={entry.position}
+            {...{ entry, unit }}
+            isWanted={wanted === rowId(String(entry.position))}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ entry, unit }: { entry: CustomRankingEntry; unit: CustomRanking['unit'] }) {
+/** As the owner of the ranking wants it written. */
+export function formatValue(value: number, unit: CustomRanking['unit'], language: Language) {
+  return unit === 'duration' ? clockWords(value, language) : formatCount(value, language)
+}
+
+interface RowProps {
+  entry: CustomRankingEntry
+  unit: CustomRanking['unit']
+  /** It is what the address leads to. */
+  isWanted: boolean
+}
+
+function Row({ entry, unit, isWanted }: RowProps) {
   const { language } = useSite()
   const { position, name, value, characterId, player } = entry
   return (
-    <tr>
+    <tr id={rowId(String(position))} tabIndex={-1} data-wanted={isWanted || undefined}>
       <td className={position <= 3 ? 'font-semibold text-brass' : undefined}>
         {formatCount(position, language)}
       </td>
@@ -70,9 +89,7 @@ function Row({ entry, unit }: { entry: CustomRankingEntry; unit: CustomRanking['
           {player && <PlayerName player={player} />}
         </span>
       </th>
-      <td className="text-end tabular-nums">
-        {unit === 'duration' ? clockWords(value, language) : formatCount(value, language)}
-      </td>
+      <td className="text-end tabular-nums">{formatValue(value, unit, language)}</td>
     </tr>
   )
 }

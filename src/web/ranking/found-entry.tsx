@@ -7,14 +7,25 @@ import { useScoreWords } from './score.tsx'
 /** One result of a search: the place, the name, and what tells it from another of that name. */
 export function FoundEntry({ kind, entry }: { kind: RankingKind; entry: RankingEntry }) {
   const { t } = useTranslation('game')
-  const { language } = useSite()
   const scoreOf = useScoreWords(kind)
   const { position, name, level, guild, owner } = entry
   const facts = [
     kind !== 'summon' && level !== null && t('Ranking.levelOf', { level }),
     kind === 'summon' ? owner?.name : guild,
     scoreOf(entry),
-  ].filter(Boolean)
+  ].filter((fact) => typeof fact === 'string')
+  return <FoundLine {...{ position, name, facts }} />
+}
+
+interface FoundLineProps {
+  position: number
+  name: string
+  facts: readonly string[]
+}
+
+/** The place, the name, and what is known of it. */
+export function FoundLine({ position, name, facts }: FoundLineProps) {
+  const { language } = useSite()
   return (
     <>
       <span className="min-w-10 text-right text-sm text-text-quiet tabular-nums">
@@ -24,7 +35,7 @@ export function FoundEntry({ kind, entry }: { kind: RankingKind; entry: RankingE
         <bdi className="font-semibold wrap-anywhere">{name}</bdi>
         <span className="text-sm text-text-quiet tabular-nums wrap-anywhere">
           {facts.map((fact, index) => (
-            <span key={String(fact)}>
+            <span key={fact}>
               {index > 0 && ' · '}
               <bdi>{fact}</bdi>
             </span>

@@ -1,7 +1,10 @@
 import type { Ranking } from '../../contract/ranking.ts'
+import { api } from '../base/api.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
+import { placePath } from '../ui/place-path.ts'
 import type { Traits } from '../ui/trait.tsx'
+import { FoundEntry } from './found-entry.tsx'
 import { FindMe } from './find-me.tsx'
 import { isOwn, useOwnCharacters } from './own-characters.ts'
 import { useOwnPlace } from './own-place.ts'
@@ -36,7 +39,16 @@ export function RankingList({ ranking, ofClass, traits, hasClasses, isLoading }:
   return (
     <section aria-labelledby="places" className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <RankingSearch key={kind} kind={kind} />
+        <RankingSearch
+          key={kind}
+          ranking={kind}
+          find={async (search, signal) =>
+            (await api('GET /api/ranking/:kind', { kind, search }, { signal })).entries
+          }
+          pathOf={(entry) => placePath(kind, entry)}
+        >
+          {(entry) => <FoundEntry {...{ kind, entry }} />}
+        </RankingSearch>
         {isFound && <FindMe kind={kind} place={place} />}
       </div>
       <ListHeading ranking={`${kind}?${ofClass ?? ''}`} {...{ page, total }} count={entries.length}>

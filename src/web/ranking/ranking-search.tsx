@@ -1,31 +1,43 @@
 import { useId, useRef, useState } from 'react'
-import type { RankingKind } from '../../contract/ranking.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link, useNavigate } from '../base/router.ts'
 import { Icon } from '../ui/icon.tsx'
-import { placePath } from '../ui/place-path.ts'
 import { useArrowKeys } from '../ui/use-arrow-keys.ts'
 import { useOnceAlive } from '../ui/use-once-alive.ts'
-import { FoundEntry } from './found-entry.tsx'
 import { SearchOutcome, useSearchWords } from './search-outcome.tsx'
 import { useFoundList } from './use-found-list.ts'
-import { useRankingSearch } from './use-ranking-search.ts'
+import { type FindNames, useRankingSearch } from './use-ranking-search.ts'
+
+interface RankingSearchProps<Entry> {
+  /** Its kind, or the key its owner gave it. */
+  ranking: string
+  find: FindNames<Entry>
+  /** Where somebody found stands. */
+  pathOf: (entry: Entry) => string
+  /** What is said of somebody found. */
+  children: (entry: Entry) => React.ReactNode
+}
 
 /**
  * Finds a name while it is typed: below the field links to the places found, which the arrow keys go
  * through; Enter in the field takes the best one. Without scripts it is not there.
  */
-export function RankingSearch({ kind }: { kind: RankingKind }) {
+export function RankingSearch<Entry>({
+  ranking,
+  find,
+  pathOf,
+  children,
+}: RankingSearchProps<Entry>) {
   const { t } = useTranslation('game')
   const id = useId()
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  const search = useRankingSearch(kind, text)
+  const search = useRankingSearch(ranking, text, find)
   const words = useSearchWords(search, text)
   const entries = search.state === 'found' ? search.entries : []
   const { frame, isOpen, open, enter, close } = useFoundList(entries[0], (best) => {
-    void navigate(placePath(kind, best))
+    void navigate(pathOf(best))
   })
   const keys = useArrowKeys(frame, {
     Enter: enter,
@@ -74,9 +86,9 @@ export function RankingSearch({ kind }: { kind: RankingKind }) {
         <SearchOutcome search={search} words={words} />
         <ul>
           {entries.map((entry) => (
-            <li key={entry.id}>
+            <li key={pathOf(entry)}>
               <Link
-                to={placePath(kind, entry)}
+                to={pathOf(entry)}
                 onClick={() => close()}
                 onBlur={close}
                 // the field keeps the focus, also where links take none from a pointer
@@ -84,7 +96,7 @@ export function RankingSearch({ kind }: { kind: RankingKind }) {
                 onKeyDown={keys}
                 className="flex min-h-12 items-center gap-3 rounded-md px-3 py-1.5 outline-offset-[-2px]! hover:bg-surface-3 focus-visible:bg-surface-3"
               >
-                <FoundEntry kind={kind} entry={entry} />
+                {children(entry)}
               </Link>
             </li>
           ))}

@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import type { RankingEntry, RankingKind } from '../../contract/ranking.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import type { Traits } from '../ui/trait.tsx'
@@ -7,7 +5,7 @@ import { isOwn, type OwnCharacters } from './own-characters.ts'
 import { headOf, listColumns, numeric, type RankingColumn } from './ranking-columns.ts'
 import { RankingRow } from './ranking-row.tsx'
 import { rowId } from '../ui/place-path.ts'
-import { useIsAlive } from '../base/use-is-alive.ts'
+import { useWantedRow } from './use-wanted-row.ts'
 
 interface RankingTableProps {
   kind: RankingKind
@@ -89,18 +87,4 @@ function Head({ kind, columns }: { kind: RankingKind; columns: readonly RankingC
       </tr>
     </thead>
   )
-}
-
-/** Takes the reader to the row that the address names, and says which one: known only in a browser. */
-function useWantedRow(): string | undefined {
-  const { hash, key } = useLocation()
-  const isAlive = useIsAlive()
-  const id = hash.slice(1)
-  useEffect(() => {
-    if (!id || !key) return
-    const row = document.getElementById(id)
-    row?.scrollIntoView({ block: 'center' })
-    row?.focus({ preventScroll: true })
-  }, [id, key])
-  return isAlive && id ? id : undefined
 }

@@ -6,7 +6,7 @@ import type { RankingSearch } from './use-ranking-search.ts'
 const mostFound = 20
 
 /** What became of a search in a line: said, and shown where there is nothing else to show. */
-export function useSearchWords(search: RankingSearch, text: string): string {
+export function useSearchWords(search: RankingSearch<unknown>, text: string): string {
   const { t } = useTranslation('game')
   if (search.state === 'tooMany') {
     const { seconds } = search
@@ -21,7 +21,13 @@ export function useSearchWords(search: RankingSearch, text: string): string {
 }
 
 /** Stands above what was found, or in its place. */
-export function SearchOutcome({ search, words }: { search: RankingSearch; words: string }) {
+export function SearchOutcome({
+  search,
+  words,
+}: {
+  search: RankingSearch<unknown>
+  words: string
+}) {
   if (search.state === 'failed') return <ErrorList errors={search.errors} />
   const isHint = search.state === 'found' && search.entries.length > 0
   // the same is said by the output beside the field

@@ -1,39 +1,47 @@
 import { type ErrorItem, isApiError } from '../../contract/error.ts'
-import type { RankingEntry, RankingKind } from '../../contract/ranking.ts'
-import { api } from '../base/api.ts'
 import { useFetched } from '../base/fetch/use-fetched.ts'
 
 /** What became of a search. */
-export type RankingSearch =
+export type RankingSearch<Entry> =
   | { state: 'idle' | 'searching' }
-  | { state: 'found'; entries: readonly RankingEntry[] }
+  | { state: 'found'; entries: readonly Entry[] }
   | { state: 'tooMany'; seconds: number | undefined }
   | { state: 'failed'; errors: readonly ErrorItem[] }
+
+/** Finds places by a part of their names. */
+export type FindNames<Entry> = (text: string, signal: AbortSignal) => Promise<readonly Entry[]>
 
 const shortest = 2
 /** Milliseconds without a key. */
 const pause = 180
 
-/** Looks for names with `text` in them while it is typed; a newer search ends the one before. */
-export function useRankingSearch(kind: RankingKind, text: string): RankingSearch {
+/**
+ * Looks for names with `text` in them while it is typed; a newer search ends the one before.
+ *
+ * @param ranking its kind or key
+ */
+export function useRankingSearch<Entry>(
+  ranking: string,
+  text: string,
+  find: FindNames<Entry>,
+): RankingSearch<Entry> {
   const wanted = text.trim()
   const isLongEnough = wanted.length >= shortest
   const { value = { state: 'searching' } } = useFetched(
-    isLongEnough ? `${kind} ${wanted}` : undefined,
-    (signal) => search(kind, wanted, signal),
+    isLongEnough ? `${ranking} ${wanted}` : undefined,
+    (signal) => search(find, wanted, signal),
     { delay: pause },
   )
   return isLongEnough ? value : { state: 'idle' }
 }
 
-async function search(
-  kind: RankingKind,
+async function search<Entry>(
+  find: FindNames<Entry>,
   text: string,
   signal: AbortSignal,
-): Promise<RankingSearch> {
+): Promise<RankingSearch<Entry>> {
   try {
-    const { entries } = await api('GET /api/ranking/:kind', { kind, search: text }, { signal })
-    return { state: 'found', entries }
+    return { state: 'found', entries: await find(text, signal) }
   } catch (error) {
     signal.throwIfAborted()
     if (!isApiError(error))

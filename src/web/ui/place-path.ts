@@ -14,6 +14,11 @@ export function placePath(kind: RankingKind, entry: { position: number; id: stri
   return `${rankingPath(kind, Math.ceil(entry.position / rankingPageSize))}#${rowId(entry.id)}`
 }
 
+/** The same of a ranking that another program keeps, which knows no ids. */
+export function customPlacePath(key: string, position: number): string {
+  return `${rankingPath(key, Math.ceil(position / rankingPageSize))}#${rowId(String(position))}`
+}
+
 /** Id of the row of an entry in the page. */
 export function rowId(entryId: string): string {
   return `place-${entryId}`

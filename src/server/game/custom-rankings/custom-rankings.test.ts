@@ -15,7 +15,9 @@ import { createTestApi } from '../../../../test/test-api.ts'
 import { getCustomRanking } from '../../../contract/custom-ranking.ts'
 import { ConfigError } from '../../platform/config/config-error.ts'
 import { readFrom } from '../../platform/database/replica.ts'
+import { toLimits } from '../../platform/limits.ts'
 import { createOutboundFactory } from '../../platform/outbound/outbound.ts'
+import { createRateLimiter } from '../../platform/rate-limit.ts'
 import { customRankingRoutes } from '../game-routes.ts'
 import { customRankingChecks } from './custom-ranking-checks.ts'
 import { createCustomRankings } from './custom-rankings.ts'
@@ -23,6 +25,9 @@ import { fileRanking } from './file-ranking.ts'
 import { httpRanking } from './http-ranking.ts'
 import type { RankingAdapter } from './ranking-adapter.ts'
 import { sqlRanking } from './sql-ranking.ts'
+
+/** Names one network may search for. */
+const searches = 5
 
 let game: GameApi
 let server: FakeServer
@@ -53,6 +58,8 @@ function connect(...adapters: RankingAdapter[]) {
     clock,
     log,
     outbound,
+    limiter: createRateLimiter(db, clock),
+    limits: toLimits({ rankingSearch: { count: searches } }),
     onStop: (stop) => void closing.push(stop),
     languages: ['fr', 'en'],
     gameId,
@@ -65,6 +72,7 @@ function connect(...adapters: RankingAdapter[]) {
     rankings,
     prune: () => rankings.prune(),
     read: (key: string, page = 1) => call(getCustomRanking, { key, page }),
+    search: (key: string, search: string) => call(getCustomRanking, { key, search }),
     examine: () =>
       examineChecks(
         customRankingChecks(
@@ -171,6 +179,26 @@ describe('over HTTP', () => {
     expect(listWarnings()).toEqual([
       expect.stringMatching(/^the ranking odd: .*"count":9,"of":14,"reason":"row 4: value: /),
     ])
+  })
+
+  test('names are searched for as in the game’s own rankings, with their places', async () => {
+    answerJson(
+      Object.fromEntries(Array.from({ length: 90 }, (_, at) => [`Zoé ${90 - at}`, 1000 - at])),
+    )
+    const site = connect(overHttp({ key: 'searched' }))
+    await site.take()
+    const found = await site.search('searched', 'ZOE 1')
+    expect(found).toMatchObject({ page: 1, pages: 1, total: 11 })
+    expect(found.entries.slice(0, 2)).toMatchObject([
+      { position: 72, name: 'Zoé 19', value: 929 },
+      { position: 73, name: 'Zoé 18' },
+    ])
+    expect((await site.search('searched', 'zo')).entries).toHaveLength(20)
+    // two letters are looked for at the beginning alone, three anywhere
+    expect((await site.search('searched', 'oé')).entries).toEqual([])
+    expect((await site.search('searched', 'oé 5')).total).toBe(11)
+    expect((await site.search('searched', '%%')).entries).toEqual([])
+    await expect(site.search('searched', 'zo')).rejects.toMatchObject({ status: 429 })
   })
 
   test('a balance may be below nothing, and a duration may not', async () => {

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { CustomRanking, CustomRankingEntry } from '../../../contract/custom-ranking.ts'
+import type {
+  CustomRanking,
+  CustomRankingEntry,
+  getCustomRanking,
+} from '../../../contract/custom-ranking.ts'
 import { rankingPageSize } from '../../../contract/ranking.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { toSeconds } from '../../platform/clock.ts'
@@ -10,7 +14,10 @@ import { type Said, toLocalText } from '../../platform/locale/local-text.ts'
 import { createUnreadableReport } from '../../platform/readable-rows.ts'
 import { withinTime } from '../../platform/within-time.ts'
 import { gameUnavailable } from '../adapters/emulator-database.ts'
-import { nameKey } from '../game-name.ts'
+import { findsName, nameKey } from '../game-name.ts'
+import type { GivenTo } from '../../platform/http/uncapitalised.ts'
+import { networkOf, type Visitor } from '../../platform/http/visitor.ts'
+import type { Limits } from '../../platform/limits.ts'
 import { createExpiringCache, keptOrMade } from '../../platform/expiring-cache.ts'
 import { readDiscretion } from '../game-privacy.ts'
 import { readStandings } from '../standings/shown.ts'
@@ -18,6 +25,9 @@ import type { RankingAdapter, RankingSource } from './ranking-adapter.ts'
 import { RankedName, toPlaces } from './ranking-rows.ts'
 
 const Places = z.array(RankedName)
+
+/** As many as a search of the game’s own rankings finds. */
+const mostFound = 20
 
 /** Milliseconds that a source has in all: its own limits are shorter. */
 export const patience = 90_000
@@ -30,8 +40,9 @@ const found = { most: 200, keptMs: 5 * 60_000 }
 
 export interface CustomRankingsOptions extends Pick<
   Tools,
-  'db' | 'readLate' | 'clock' | 'log' | 'outbound' | 'onStop'
+  'db' | 'readLate' | 'clock' | 'log' | 'outbound' | 'onStop' | 'limiter'
 > {
+  limits: Pick<Limits, 'rankingSearch'>
   languages: Tools['locales']['languages']
   /** Whose characters the names are looked for among. */
   gameId: number
@@ -42,7 +53,7 @@ export type CustomRankings = ReturnType<typeof createCustomRankings>
 
 /** Rankings that other programs keep: read by a job, kept as last read, and shown from there. */
 export function createCustomRankings(options: CustomRankingsOptions) {
-  const { db, clock, log, languages } = options
+  const { db, clock, log, languages, limiter, limits } = options
   const bearers = createExpiringCache<string, Promise<Bearer[] | undefined>>(clock, found)
   const rankings = new Map(options.adapters.map((adapter) => [adapter.key, open(options, adapter)]))
 
@@ -84,15 +95,27 @@ export function createCustomRankings(options: CustomRankingsOptions) {
       await sql`delete from custom_ranking where not key = any(${[...rankings.keys()]})`.execute(db)
     },
 
-    /** @throws {AppError} `RankingNotFound` */
-    async readPage({ key, page }: { key: string; page: number }): Promise<CustomRanking> {
+    /** @throws {AppError} `RankingNotFound`, `TooManyRequests` for a search */
+    async readPage(
+      { key, page: wanted, search }: GivenTo<typeof getCustomRanking>,
+      visitor: Visitor,
+    ): Promise<CustomRanking> {
       const { name, about, column, unit } = find(rankings, key).adapter
       const kept = await findPlaces(db, key)
-      const places = kept?.places ?? []
+      const all = (kept?.places ?? []).map((place, index) => ({ ...place, position: index + 1 }))
+      if (search !== undefined) {
+        await limiter.take([limits.rankingSearch], networkOf(visitor.address))
+      }
+      const isFound = search === undefined ? () => true : findsName(search)
+      const places = all.filter(({ name: ranked }) => isFound(ranked))
+      const page = search === undefined ? wanted : 1
       const before = (page - 1) * rankingPageSize
-      const shown = places.slice(before, before + rankingPageSize)
+      const most = search === undefined ? rankingPageSize : mostFound
+      const shown = places.slice(before, before + most)
+      const read = () => findBearers(options, shown)
       const asked = `${key} ${page} ${kept?.takenAt}`
-      const named = await keptOrMade(bearers, asked, () => findBearers(options, shown))
+      // searches are too many to be kept
+      const named = await (search === undefined ? keptOrMade(bearers, asked, read) : read())
       // there are no standings yet: whoever asks next has it tried again
       if (!named) bearers.delete(asked)
       const characters = await toKnown(options, named ?? [])
@@ -105,8 +128,7 @@ export function createCustomRankings(options: CustomRankingsOptions) {
         page,
         pages: Math.ceil(places.length / rankingPageSize),
         total: places.length,
-        entries: shown.map((place, index) => ({
-          position: before + index + 1,
+        entries: shown.map((place) => ({
           ...place,
           ...(characters.get(place.name) ?? { characterId: null, player: null }),
         })),
