@@ -1,5 +1,5 @@
 import type { Drawings } from '../server/social-card/card-drawing.ts'
-import { findScene } from '../web/character/class-scene.ts'
+import { findScene } from '../web/ui/class-scene.ts'
 import { bannerCloth, guildColors } from '../web/character/guild-colors.ts'
 import { gameIconPaths } from '../web/ui/game-icon-paths.ts'
 

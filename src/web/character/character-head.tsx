@@ -9,7 +9,7 @@ import { Portrait } from '../ui/portrait.tsx'
 import { hourWords } from '../ui/span-words.ts'
 import { findTrait, TraitLabel, type Traits } from '../ui/trait.tsx'
 import { Art, artPreloads } from '../ui/art.tsx'
-import { type ClassScene, findScene } from './class-scene.ts'
+import { type ClassScene, findScene } from '../ui/class-scene.ts'
 import { GuildBanner } from './guild-banner.tsx'
 
 interface CharacterHeadProps {

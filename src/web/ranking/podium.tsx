@@ -1,5 +1,7 @@
 import type { RankingEntry, RankingKind } from '../../contract/ranking.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
+import { Art } from '../ui/art.tsx'
+import { findScene } from '../ui/class-scene.ts'
 import { GameIcon } from '../ui/game-icon.tsx'
 import type { GameIconName } from '../ui/game-drawings.ts'
 import { GuildName } from '../ui/guild-name.tsx'
@@ -21,8 +23,9 @@ export function Podium({ kind, entries, traits }: PodiumProps) {
   return (
     <section
       aria-labelledby="podium"
-      className="@container relative mt-6 overflow-hidden border-b border-line-strong bg-radial-[ellipse_at_50%_20%] from-brass/25 to-transparent to-65% pt-4"
+      className="@container relative isolate mt-6 overflow-hidden border-b border-line-strong bg-radial-[ellipse_at_50%_20%] from-brass/25 to-transparent to-65% pt-4 md:rounded-t-lg"
     >
+      <LeaderScene leader={entries[0]} traits={traits} />
       <h2 id="podium" className="sr-only">
         {t('Ranking.podium')}
       </h2>
@@ -32,6 +35,24 @@ export function Podium({ kind, entries, traits }: PodiumProps) {
         ))}
       </ol>
     </section>
+  )
+}
+
+/** Behind them what the leader’s class is like, where there is room. It is so faint that names stand out from any. */
+function LeaderScene({ leader, traits }: { leader: RankingEntry | undefined; traits: Traits }) {
+  const trait = leader && findTrait(traits, leader.class)
+  if (!trait) return null
+  return (
+    <>
+      <Art
+        name="class"
+        variant={findScene(trait.icon, leader.class ?? '')}
+        alt=""
+        sizes="1280px"
+        className="art-podium absolute! inset-y-0 -start-full -z-20 w-[200%] max-md:hidden!"
+      />
+      <div className="absolute inset-0 -z-10 bg-surface-1/75 bg-linear-to-t from-surface-1 to-transparent max-md:hidden" />
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { GameIcon } from '../../contract/game-field.ts'
-import { drawsFrom, pick } from '../ui/heraldry.ts'
+import { drawsFrom, pick } from './heraldry.ts'
 
 /** Scenes that characters stand in, each with a figure of its own: `public/art/class-<scene>-…`. */
 export const classScenes = ['steel', 'wild', 'shadow', 'light', 'arcane', 'beyond'] as const
