@@ -69,7 +69,7 @@ gameTest('the menu leads to it, and names lead to their characters', async ({ vi
   expect(await rows.first().innerText()).toMatch(/Place\s+Name\s+Duration/)
   expect(await rows.nth(1).innerText()).toMatch(/^1\s+Corvin-17\s+2:00:00$/)
   expect(await rows.count()).toBe(51)
-  await main.getByRole('link', { name: 'Corvin-17', exact: true }).click()
+  await rows.nth(1).getByRole('link', { name: 'Corvin-17', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Corvin-17' }).waitFor()
 })
 
@@ -82,6 +82,18 @@ gameTest('it has pages, on which hostile names are words', async ({ visit, site 
   expect(answer.headers.get('location')).toBe('/ranking/laps?page=3')
   const unknown = await fetch(`${site.url}/ranking/kicks`, { redirect: 'manual' })
   expect(unknown.headers.get('location')).toBe('/404')
+})
+
+gameTest('the first three stand on a podium, on the first page alone', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/ranking/laps`, { locale: 'en-GB', size: phone })
+  const podium = page.getByRole('region', { name: 'The top three' })
+  const first = await podium.getByRole('listitem').first().innerText()
+  expect(first).toMatch(/^Corvin-17\s+2:00:00\s+1$/)
+  expect(await podium.getByRole('listitem').count()).toBe(3)
+  await expectSound(page, 'podium of a custom ranking')
+  await page.goto(`${site.url}/ranking/laps?page=2`)
+  await page.getByRole('heading', { level: 2, name: /^Places 51/ }).waitFor()
+  expect(await podium.count()).toBe(0)
 })
 
 gameTest('a name is found while it is typed, and its place is led to', async ({ visit, site }) => {

@@ -12,8 +12,10 @@ import { EmptyRanking } from './empty-ranking.tsx'
 import { FoundLine } from './found-entry.tsx'
 import { ListHeading } from './list-heading.tsx'
 import { PageWays } from './page-ways.tsx'
+import { PodiumSteps } from './podium-steps.tsx'
 import { RankingSearch } from './ranking-search.tsx'
 import { RankingHeader } from './ranking-header.tsx'
+import { EntryName, PlayerName } from './who.tsx'
 
 interface CustomRankingPageProps {
   custom: CustomRanking
@@ -45,26 +47,47 @@ export function CustomRankingPage({ custom, now }: CustomRankingPageProps) {
       {total === 0 ? (
         <EmptyRanking isKnown={takenAt !== null} />
       ) : (
-        <section aria-labelledby="places" className="mt-8">
-          <RankingSearch
-            key={key}
-            ranking={key}
-            find={async (search, signal) =>
-              (await api('GET /api/custom-ranking/:key', { key, search }, { signal })).entries
-            }
-            pathOf={({ position }) => customPlacePath(key, position)}
-          >
-            {({ position, name: found, value }) => (
-              <FoundLine
-                {...{ position, name: found, facts: [formatValue(value, custom.unit, language)] }}
-              />
-            )}
-          </RankingSearch>
-          <ListHeading ranking={key} {...{ page, total }} count={entries.length} />
-          <CustomRankingTable ranking={custom} labelledBy="places" />
-          <PageWays kind={key} page={page} pageCount={pages} />
-        </section>
+        <>
+          {page === 1 && <CustomPodium ranking={custom} />}
+          <section aria-labelledby="places" className="mt-8">
+            <RankingSearch
+              key={key}
+              ranking={key}
+              find={async (search, signal) =>
+                (await api('GET /api/custom-ranking/:key', { key, search }, { signal })).entries
+              }
+              pathOf={({ position }) => customPlacePath(key, position)}
+            >
+              {({ position, name: found, value }) => (
+                <FoundLine
+                  {...{ position, name: found, facts: [formatValue(value, custom.unit, language)] }}
+                />
+              )}
+            </RankingSearch>
+            <ListHeading ranking={key} {...{ page, total }} count={entries.length} />
+            <CustomRankingTable ranking={custom} labelledBy="places" />
+            <PageWays kind={key} page={page} pageCount={pages} />
+          </section>
+        </>
       )}
     </Page>
   )
+}
+
+/** The first three, on the page that has them. */
+function CustomPodium({ ranking: { entries, unit } }: { ranking: CustomRanking }) {
+  const { language } = useSite()
+  const steps = entries.slice(0, 3).map(({ position, name, value, characterId, player }) => ({
+    id: String(position),
+    position,
+    name,
+    link: <EntryName id={characterId ?? ''} name={name} hasPage={characterId !== null} />,
+    facts: (
+      <>
+        {player && <PlayerName player={player} />}
+        <p className="mt-1 font-semibold tabular-nums">{formatValue(value, unit, language)}</p>
+      </>
+    ),
+  }))
+  return <PodiumSteps steps={steps} />
 }
