@@ -101,17 +101,18 @@ export function createCustomRankings(options: CustomRankingsOptions) {
       visitor: Visitor,
     ): Promise<CustomRanking> {
       const { name, about, column, unit } = find(rankings, key).adapter
-      const kept = await findPlaces(db, key)
-      const all = (kept?.places ?? []).map((place, index) => ({ ...place, position: index + 1 }))
       if (search !== undefined) {
         await limiter.take([limits.rankingSearch], networkOf(visitor.address))
       }
-      const isFound = search === undefined ? () => true : findsName(search)
-      const places = all.filter(({ name: ranked }) => isFound(ranked))
+      const kept = await findPlaces(db, key)
+      const all = kept?.places ?? []
+      const places = search === undefined ? all : listFound(all, search)
       const page = search === undefined ? wanted : 1
       const before = (page - 1) * rankingPageSize
       const most = search === undefined ? rankingPageSize : mostFound
-      const shown = places.slice(before, before + most)
+      const shown = places
+        .slice(before, before + most)
+        .map((place, index) => ({ position: before + index + 1, ...place }))
       const read = () => findBearers(options, shown)
       const asked = `${key} ${page} ${kept?.takenAt}`
       // searches are too many to be kept
@@ -136,6 +137,14 @@ export function createCustomRankings(options: CustomRankingsOptions) {
       }
     },
   }
+}
+
+/** Those whose names a search finds, with the places they have among all. */
+function listFound(places: readonly RankedName[], search: string) {
+  const isFound = findsName(search)
+  return places.flatMap((place, index) => {
+    return isFound(place.name) ? [{ position: index + 1, ...place }] : []
+  })
 }
 
 type OpenRanking = ReturnType<typeof open>
