@@ -2,8 +2,8 @@ import type { Db } from '../platform/database/db.ts'
 import { inWords } from '../platform/export-words.ts'
 
 /**
- * Which accounts of games are the player's, which characters were told a code for them, their ways to another site that they
- * did not come back from, and what they chose to show; null where they chose nothing.
+ * Which accounts of games are the player's, which characters were told a code for them, their ways to another site that
+ * they did not come back from, and what they chose to show; null where they chose nothing.
  */
 export async function exportOf(db: Db, accountId: number) {
   const [links, codes, ways, privacy] = await Promise.all([

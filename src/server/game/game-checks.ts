@@ -26,6 +26,8 @@ export function gameChecks({ adapter, server, hasGame, isPublic, confirm }: Exam
 
 const rowsShown = 3
 
+const noPlayer = { uuid: '00000000-0000-0000-0000-000000000000', name: '-' }
+
 const questionOf = (what: keyof LocaleFiles['doctor']['Game']['question']) => ({
   key: `Game.question.${what}` as const,
 })
@@ -76,32 +78,20 @@ function readingChecks({ name, hasOwnCharacters = true }: GameAdapter, game: Gam
       advice: () => ({ key: 'Game.advice.rights' }),
     })
   }
-  if (whisper) {
-    checks.push({
-      ...shared,
-      question: questionOf('proof'),
-      run: async () => ({ words: { key: 'Game.open' }, detail: await whisper.check() }),
-    })
-  }
-  if (steam) {
-    checks.push({
-      ...shared,
-      question: questionOf('proof'),
-      async run() {
-        // nobody’s: that the query can be asked is seen all the same
-        await game.findBySteamId?.('76561197960265728')
-        return { words: { key: 'Game.open' }, detail: await steam.check() }
-      },
-    })
-  }
-  if (microsoft) {
+  // they look for nobody: that the query can be asked is seen all the same
+  const proofs = [
+    { by: whisper },
+    { by: steam, find: () => game.findBySteamId?.('76561197960265728') },
+    { by: microsoft, find: () => game.findByMinecraft?.(noPlayer) },
+  ]
+  for (const { by, find } of proofs) {
+    if (!by) continue
     checks.push({
       ...shared,
       question: questionOf('proof'),
       async run() {
-        // nobody’s, as before
-        await game.findByMinecraft?.({ uuid: '00000000-0000-0000-0000-000000000000', name: '-' })
-        return { words: { key: 'Game.open' }, detail: await microsoft.check() }
+        await find?.()
+        return { words: { key: 'Game.open' }, detail: await by.check() }
       },
     })
   }

@@ -73,6 +73,15 @@ export interface GameServer {
   close?(): Promise<void>
 }
 
+/** By which of its parts players prove whose a character or an account is. */
+export type ProofPart =
+  | 'findByName'
+  | 'whisper'
+  | 'findBySteamId'
+  | 'steam'
+  | 'findByMinecraft'
+  | 'microsoft'
+
 /** A thing that is worn. */
 export interface GearItem {
   slot: GearSlot

@@ -1,7 +1,7 @@
 import type names from '../../../../../public/locales/en/game-demo.json'
 import { demoWeekOf } from '../../../platform/demo-week.ts'
 import type { GameContext } from '../../game-adapter.ts'
-import type { GameCharacter, GameServer, ServiceState } from '../../game-server.ts'
+import type { GameCharacter, GameServer, ProofPart, ServiceState } from '../../game-server.ts'
 import { createDemoAccounts } from './demo-accounts.ts'
 import { resultOf } from './demo-database.ts'
 import { createDemoDelivery } from './demo-delivery.ts'
@@ -24,19 +24,7 @@ export interface DemoServerOptions {
 export function createDemoServer(
   context: GameContext,
   { world, timeZone, sliceSize }: DemoServerOptions,
-): Required<
-  Omit<
-    GameServer,
-    | 'checkWriting'
-    | 'findByName'
-    | 'findBySteamId'
-    | 'steam'
-    | 'findByMinecraft'
-    | 'microsoft'
-    | 'whisper'
-    | 'close'
-  >
-> {
+): Required<Omit<GameServer, ProofPart | 'checkWriting' | 'close'>> {
   const { db, clock } = context
   const now = async (): Promise<Moment> => ({
     accounts: await resultOf(countAccounts(db)),
