@@ -1,45 +1,23 @@
-import { demoGame, microsoft } from '../src/app/guildhall.ts'
-import type { GameAdapter } from '../src/server/game/game-adapter.ts'
+import { microsoft } from '../src/app/guildhall.ts'
 import { startFakeMicrosoft } from './fake-microsoft.ts'
-import { openPlayerSite } from './players.ts'
+import { openProofSite } from './proof-site.ts'
 
 export type MicrosoftSite = Awaited<ReturnType<typeof openMicrosoftSite>>
 
-/**
- * A site whose players say who they are in Minecraft at a fake Microsoft, which ends with it. The game knows those in
- * `known`, by their names.
- */
+/** A site whose players say who they are in Minecraft at a fake Microsoft. The game knows those in `known`, by name. */
 export async function openMicrosoftSite() {
   const provider = await startFakeMicrosoft()
-  const known = new Map<string, { id: string; userName: string }>()
   const { origin } = provider
-  const demo = demoGame()
   const link = microsoft({
     ...provider.application,
     editions: ['java', 'bedrock'],
     urls: { microsoft: origin, xboxUser: origin, xboxTokens: origin, minecraft: origin },
   })
-  const game: GameAdapter = {
-    ...demo,
-    create(context) {
-      const { accounts: _, ...world } = demo.create(context)
-      return {
-        ...world,
-        findByMinecraft: async ({ name }) => known.get(name),
-        microsoft: link.create(context),
-      }
-    },
-  }
-  const site = await openPlayerSite({ game })
-  return {
-    ...site,
-    microsoft: provider,
-    known,
-    async close() {
-      await site.close()
-      await provider[Symbol.asyncDispose]()
-    },
-  }
+  const site = await openProofSite(provider, (known, context) => ({
+    findByMinecraft: async ({ name }) => known.get(name),
+    microsoft: link.create(context),
+  }))
+  return { ...site, microsoft: provider }
 }
 
 let users = 0
