@@ -2,7 +2,7 @@ import { useTranslation } from '../base/i18n/use-translation.ts'
 import { createLazy, useLazy } from '../base/lazy.ts'
 import { Link } from '../base/router.ts'
 import { FrameIcon } from '../ui/frame-icon.tsx'
-import type { ComingEvent } from './coming-events.ts'
+import type { ComingEvent } from './told-events.ts'
 
 const live = createLazy(() => import('./live-span.tsx'))
 

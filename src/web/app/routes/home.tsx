@@ -27,7 +27,7 @@ import type { PageHandle } from '../structured-data.tsx'
 import { artPreloads } from '../../ui/art.tsx'
 import { gameIconPaths } from '../../ui/game-icon-paths.ts'
 import type { Route } from './+types/home.ts'
-import { type ComingEvent, findComingEvents } from '../../event/coming-events.ts'
+import { type ComingEvent, readEvents, toComingEvents } from '../../event/told-events.ts'
 import { NextEvents } from '../../event/next-events.tsx'
 import { Page } from '../../ui/page.tsx'
 
@@ -65,7 +65,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
       findTop(page, info),
       findRealm(page, info),
       findObjective(api),
-      findComingEvents(page),
+      readEvents(page).then((found) => toComingEvents(found, page)),
       findElsewhere(api),
     ])
   return {

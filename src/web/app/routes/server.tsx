@@ -12,8 +12,13 @@ import { api as siteApi } from '../../base/api.ts'
 import type { QueryHandle } from '../../base/asked-query.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { isOld } from '../../../contract/game-condition.ts'
-import { type BegunEvent, findBegunEvents } from '../../event/begun-events.ts'
-import { type ComingEvent, findComingEvents } from '../../event/coming-events.ts'
+import {
+  type BegunEvent,
+  type ComingEvent,
+  readEvents,
+  toBegunEvents,
+  toComingEvents,
+} from '../../event/told-events.ts'
 import { NextEvents } from '../../event/next-events.tsx'
 import { OldLabel } from '../../game/old-label.tsx'
 import { PeakHoursMap } from '../../game/peak-hours-map.tsx'
@@ -66,16 +71,16 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Se
   const page = readPage(context)
   const { api } = page
   const span = readSpan(new URL(request.url).searchParams)
-  const [state, info, { count }, population, hourly, events, begun] = await Promise.all([
+  const [state, info, { count }, population, hourly, found] = await Promise.all([
     api('GET /api/game/state', {}).catch(() => ({ services: [], takenAt: null })),
     findInfo(api),
     api('GET /api/game/counter', {}).catch(() => ({ count: -1 })),
     api('GET /api/game/population', { span }).catch(() => ({ span, step: 600, points: [] })),
     api('GET /api/game/population/hours', {}).catch(() => ({ from: 0, averages: [] })),
-    findComingEvents(page),
-    findBegunEvents(page),
+    readEvents(page),
   ])
   const now = Math.floor(Date.now() / 1000)
+  const [events, begun] = [toComingEvents(found, page), toBegunEvents(found, page)]
   return { state, info, count, population, hourly, events, begun, now }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventOccurrence } from '../../contract/event.ts'
-import { pickComing } from './coming-events.ts'
+import { pickComing } from './told-events.ts'
 
 const at = (key: string, start: number, given: Partial<EventOccurrence> = {}): EventOccurrence => ({
   key,

@@ -1,4 +1,4 @@
-import type { ApiClient } from '../../contract/client.ts'
+import type { ApiClient, CallOutput } from '../../contract/client.ts'
 import type { EventOccurrence } from '../../contract/event.ts'
 import { endOf } from '../../contract/event-terms.ts'
 import { type Language, textIn } from '../../contract/language.ts'
@@ -15,26 +15,54 @@ export interface ComingEvent {
   span: string
 }
 
+/** An event where it stands on a line of time. */
+export interface BegunEvent {
+  name: string
+  /** When it began, in seconds since epoch. */
+  at: number
+}
+
 interface Page {
   api: ApiClient
   site: SiteInfo
   language: Language
 }
 
-/**
- * For the loader of a page that is of something else: what goes on or begins next, and with it the opening of a server
- * that is further away. None where there are no events, or the team has closed them.
- */
-export async function findComingEvents({ api, site, language }: Page): Promise<ComingEvent[]> {
-  if (!site.hasEvents) return []
-  const found = await api('GET /api/event', {}).catch(() => undefined)
+type Events = CallOutput<'GET /api/event'>
+
+/** For the loader of a page that is of something else. None where there are no events, or the team has closed them. */
+export async function readEvents({ api, site }: Pick<Page, 'api' | 'site'>): Promise<Events> {
+  const none = { coming: [], past: [] }
+  return site.hasEvents ? api('GET /api/event', {}).catch(() => none) : none
+}
+
+/** What goes on or begins next, and with it the opening of a server that is further away. */
+export function toComingEvents(
+  { coming }: Events,
+  { site, language }: Omit<Page, 'api'>,
+): ComingEvent[] {
   const now = Math.floor(Date.now() / 1000)
-  return pickComing(found?.coming ?? [], now).map((event) => ({
+  return pickComing(coming, now).map((event) => ({
     title: textIn(event.title, language, site.defaultLanguage),
     start: event.start,
     end: endOf(event),
     span: event.start > now ? spellLeft(event.start - now, language, 'short') : '',
   }))
+}
+
+/** The last that have begun, the oldest first. */
+export function toBegunEvents(
+  { past, coming }: Events,
+  { site, language }: Omit<Page, 'api'>,
+): BegunEvent[] {
+  const now = Math.floor(Date.now() / 1000)
+  return [...past, ...coming]
+    .filter(({ start }) => start <= now)
+    .map(({ title, start }) => ({
+      name: textIn(title, language, site.defaultLanguage),
+      at: start,
+    }))
+    .toSorted((a, b) => a.at - b.at)
 }
 
 const longest = 86_400
