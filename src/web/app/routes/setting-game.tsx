@@ -17,7 +17,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return !isCleared && defaultShouldRevalidate
 }
 
-/** Other sites lead back to it, with what it says of the player. */
+/** Other sites lead back to it, with what they say of the player. */
 export default function GameTab({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('account')
   const { pathname } = useLocation()
