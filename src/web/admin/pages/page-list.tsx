@@ -1,11 +1,8 @@
-import { useState } from 'react'
 import type { DeskPageHead } from '../../../contract/page-desk.ts'
 import { ticketCategories } from '../../../contract/ticket-terms.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { playerApi } from '../../base/session/player-api.ts'
-import { ErrorList } from '../../ui/error-list.tsx'
-import type { FormError } from '../../ui/form/form-state.ts'
-import { errorsOfCall } from '../../ui/form/submit-failure.ts'
+import { OrderNotes } from '../../ui/order-notes.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { useOrder } from '../../ui/use-order.ts'
 import { PageRow } from './page-row.tsx'
@@ -16,16 +13,15 @@ export function PageList({ loaded }: { loaded: readonly DeskPageHead[] }) {
   const { t } = useTranslation('team')
   const { t: ofSupport } = useTranslation('support')
   const titleOf = usePageTitle()
-  const { items: pages, moved, take, move } = useOrder(loaded, put)
-  const [errors, setErrors] = useState<readonly FormError[]>([])
-  const byCategory = Map.groupBy(pages, ({ category }) => category)
-  const placeOf = (page: DeskPageHead) => {
-    const beside = byCategory.get(page.category) ?? []
-    return { name: titleOf(page), place: beside.indexOf(page) + 1, count: beside.length }
-  }
+  const order = useOrder(loaded, put)
+  const byCategory = Map.groupBy(order.items, ({ category }) => category)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <ErrorList errors={errors} />
+      <OrderNotes
+        order={order}
+        nameOf={titleOf}
+        amongOf={({ category }) => byCategory.get(category) ?? []}
+      />
       {[null, ...ticketCategories].map((category) => {
         const beside = byCategory.get(category)
         const name = category === null ? t('Pages.own') : ofSupport(`Ticket.category.${category}`)
@@ -36,20 +32,12 @@ export function PageList({ loaded }: { loaded: readonly DeskPageHead[] }) {
                 {name}
               </h2>
               <RowList look="raised" isOrdered={category !== null}>
-                {beside.map((page, place) => (
+                {beside.map((page) => (
                   <PageRow
                     key={page.key}
                     {...{ page }}
-                    onChange={take}
-                    move={{
-                      isFirst: place === 0,
-                      isLast: place === beside.length - 1,
-                      onMove(step) {
-                        setErrors([])
-                        const other = beside[place + step]
-                        move(page, other, step).catch((error) => setErrors(errorsOfCall(error)))
-                      },
-                    }}
+                    onChange={order.take}
+                    move={order.moveOf(page, beside)}
                   />
                 ))}
               </RowList>
@@ -57,7 +45,6 @@ export function PageList({ loaded }: { loaded: readonly DeskPageHead[] }) {
           )
         )
       })}
-      <output className="sr-only">{moved && t('RewardDesk.moved', placeOf(moved))}</output>
     </div>
   )
 }

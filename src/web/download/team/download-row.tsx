@@ -1,6 +1,6 @@
 import type { DeskDownload } from '../../../contract/download-desk.ts'
-import { Link } from '../../base/router.ts'
 import { MoveButtons, type MoveButtonsProps } from '../../ui/move-buttons.tsx'
+import { RowTitle } from '../../ui/row-title.tsx'
 import { CheckButton } from './check-button.tsx'
 import { DownloadPlaces, DownloadState } from './download-state.tsx'
 import { HideButton } from './hide-button.tsx'
@@ -17,14 +17,7 @@ export function DownloadRow({ file, move, onChange }: DownloadRowProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-4 gap-y-3 p-4 sm:px-5 md:grid-cols-[minmax(0,1fr)_15rem]">
       <div className="grid min-w-0 gap-2">
-        <h2 className="font-text text-base font-semibold wrap-anywhere">
-          <Link
-            to={`/admin/downloads/${key}`}
-            className="inline-flex min-h-6 items-center underline decoration-line-strong underline-offset-4 hover:text-brass"
-          >
-            {name}
-          </Link>
-        </h2>
+        <RowTitle to={`/admin/downloads/${key}`}>{name}</RowTitle>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-text-quiet">
           <DownloadState file={file} />
         </p>

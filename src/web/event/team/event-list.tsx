@@ -1,12 +1,12 @@
 import type { DeskEvent } from '../../../contract/event-desk.ts'
 import { textIn } from '../../../contract/language.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { Link } from '../../base/router.ts'
 import { useSite } from '../../base/site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { dateFormat } from '../../ui/intl-format.ts'
 import { RowList } from '../../ui/row-list.tsx'
+import { RowTitle } from '../../ui/row-title.tsx'
 
 /** All events, the latest first. Those of the configuration are changed there alone. */
 export function EventList({ events }: { events: readonly DeskEvent[] }) {
@@ -33,18 +33,11 @@ function EventRow({ event }: { event: DeskEvent }) {
   const name = textIn(title, language, site.defaultLanguage)
   return (
     <li className="grid gap-1 p-4 sm:px-5">
-      <h2 className="font-text text-base font-semibold wrap-anywhere">
-        {isMade ? (
-          <Link
-            to={`/admin/events/${key}`}
-            className="inline-flex min-h-6 items-center underline decoration-line-strong underline-offset-4 hover:text-brass"
-          >
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
-      </h2>
+      {isMade ? (
+        <RowTitle to={`/admin/events/${key}`}>{name}</RowTitle>
+      ) : (
+        <h2 className="font-text text-base font-semibold wrap-anywhere">{name}</h2>
+      )}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-text-quiet">
         {isHidden && <Badge>{t('EventDesk.hidden')}</Badge>}
         <time dateTime={start} className="tabular-nums">

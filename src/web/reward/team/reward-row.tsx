@@ -1,8 +1,8 @@
 import { textIn } from '../../../contract/language.ts'
 import type { DeskReward } from '../../../contract/reward-desk.ts'
-import { Link } from '../../base/router.ts'
 import { useSite } from '../../base/site.ts'
 import { MoveButtons, type MoveButtonsProps } from '../../ui/move-buttons.tsx'
+import { RowTitle } from '../../ui/row-title.tsx'
 import { pricesOf, usePriceWords } from '../price.tsx'
 import { RewardIcon } from '../reward-icon.tsx'
 import { Bought, RewardState } from './reward-state.tsx'
@@ -27,14 +27,7 @@ export function RewardRow({ reward, move, onChange }: RewardRowProps) {
         <RewardIcon name={icon} className={`size-7 ${isOn ? 'text-brass' : 'text-text-quiet'}`} />
       </span>
       <div className="min-w-0">
-        <h2 className="font-text text-base font-semibold wrap-anywhere">
-          <Link
-            to={`/admin/rewards/${key}`}
-            className="inline-flex min-h-6 items-center underline decoration-line-strong underline-offset-4 hover:text-brass"
-          >
-            {name}
-          </Link>
-        </h2>
+        <RowTitle to={`/admin/rewards/${key}`}>{name}</RowTitle>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-text-quiet">
           <RewardState reward={reward} />
         </p>

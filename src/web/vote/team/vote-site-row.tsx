@@ -1,7 +1,7 @@
 import type { DeskVoteSite } from '../../../contract/vote-desk.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { Link } from '../../base/router.ts'
 import { MoveButtons, type MoveButtonsProps } from '../../ui/move-buttons.tsx'
+import { RowTitle } from '../../ui/row-title.tsx'
 import { ShowButton } from './show-button.tsx'
 import { useTermWords } from './use-term-words.ts'
 import { VoteCounts, VoteSiteState, VoteSiteTrouble } from './vote-site-state.tsx'
@@ -20,14 +20,7 @@ export function VoteSiteRow({ site, move, onChange }: VoteSiteRowProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-4 gap-y-3 p-4 sm:px-5 md:grid-cols-[minmax(0,1fr)_15rem]">
       <div className="grid min-w-0 gap-2">
-        <h2 className="font-text text-base font-semibold wrap-anywhere">
-          <Link
-            to={`/admin/votes/${key}`}
-            className="inline-flex min-h-6 items-center underline decoration-line-strong underline-offset-4 hover:text-brass"
-          >
-            {name}
-          </Link>
-        </h2>
+        <RowTitle to={`/admin/votes/${key}`}>{name}</RowTitle>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-text-quiet">
           <VoteSiteState site={site} />
         </p>
