@@ -13,10 +13,10 @@ interface OrderNotesProps<Item extends { key: string }> {
 export function OrderNotes<Item extends { key: string }>({
   order: { items, errors, moved },
   nameOf,
-  amongOf = () => items,
+  amongOf,
 }: OrderNotesProps<Item>) {
   const { t } = useTranslation('team')
-  const among = moved ? amongOf(moved) : []
+  const among = (moved && amongOf?.(moved)) ?? items
   return (
     <>
       <ErrorList errors={errors} />

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { DeskEvent } from '../../../contract/event-desk.ts'
 import { textIn } from '../../../contract/language.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
@@ -6,12 +5,9 @@ import { createLazy } from '../../base/lazy.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { useSite } from '../../base/site.ts'
 import { BackLink } from '../../ui/back-link.tsx'
-import { FieldConflict, type TypedWords } from '../../ui/field-conflict.tsx'
-import { Form } from '../../ui/form/form.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { useForm } from '../../ui/form/use-form.ts'
-import { useEdited } from '../../ui/use-edited.ts'
-import { useLeaveWarning } from '../../ui/use-leave-warning.ts'
+import { EditorConflict, type TypedWords } from '../../ui/editor-conflict.tsx'
+import { EditorForm } from '../../ui/editor-form.tsx'
+import { useEditor } from '../../ui/use-editor.ts'
 import { DeskEventActions } from './desk-event-actions.tsx'
 import { EventFields } from './event-fields.tsx'
 import { type EventValues, toInput, toValues } from './event-values.ts'
@@ -30,32 +26,18 @@ const fieldsOf = {
 export function EventEditor({ loaded }: { loaded: DeskEvent | undefined }) {
   const { t } = useTranslation('team')
   const { site, language } = useSite()
-  const model = useEdited({ loaded, conflict: 'EventChanged', reread })
-  const { item: event, theirs } = model
-  const [saved, setSaved] = useState(() => toValues(loaded))
+  const editor = useEditor({
+    loaded,
+    valuesOf: toValues,
+    schema,
+    fieldsOf,
+    write,
+    conflict: 'EventChanged',
+    reread,
+    addressOf: ({ key }) => `/admin/events/${key}`,
+  })
+  const { item: event, form, take } = editor
   const wordsOf = useTypedWords()
-  const submit = (typed: EventValues) => save(typed, event)
-  const form = useForm({ schema, initial: saved, fieldsOf, submit })
-  const { values } = form
-  const isUnsaved = JSON.stringify(values) !== JSON.stringify(saved)
-  useLeaveWarning(isUnsaved)
-
-  function show(now: DeskEvent): void {
-    model.take(now)
-    setSaved(toValues(now))
-    form.reset(toValues(now))
-  }
-
-  async function save(typed: EventValues, over: DeskEvent | undefined): Promise<void> {
-    const which = over && { Key: over.key, Version: over.version }
-    const now = await model.save(() =>
-      playerApi('POST /api/admin/events/write', { ...which, ...toInput(typed) }),
-    )
-    if (!now) return
-    show(now)
-    if (!over) history.replaceState(history.state, '', `/admin/events/${now.key}`)
-  }
-
   return (
     <>
       <div className="mb-8">
@@ -64,31 +46,26 @@ export function EventEditor({ loaded }: { loaded: DeskEvent | undefined }) {
           {event ? textIn(event.title, language, site.defaultLanguage) : t('EventDesk.new')}
         </h1>
       </div>
-      {theirs && (
-        <FieldConflict
-          key={theirs.version}
-          title={t('EventDesk.conflict')}
-          own={wordsOf(values)}
-          their={wordsOf(toValues(theirs))}
-          onKeepOwn={() => save(values, theirs)}
-          onTakeTheirs={() => show(theirs)}
-        />
-      )}
+      <EditorConflict {...{ editor, wordsOf }} title={t('EventDesk.conflict')} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 desk:grid-cols-[minmax(0,1fr)_20rem]">
-        <Form form={form} className="content-start">
+        <EditorForm
+          editor={editor}
+          save={t(event ? 'EventDesk.save' : 'EventDesk.make')}
+          saved={t('EventDesk.saved')}
+        >
           <EventFields form={form} />
-          <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
-            <SubmitButton>{t(event ? 'EventDesk.save' : 'EventDesk.make')}</SubmitButton>
-            <output className="text-text-quiet">
-              {isUnsaved ? t('EventDesk.unsaved') : model.isSaved && t('EventDesk.saved')}
-            </output>
-          </div>
-        </Form>
-        {event && <DeskEventActions event={event} onChange={model.take} />}
+        </EditorForm>
+        {event && <DeskEventActions event={event} onChange={take} />}
       </div>
     </>
   )
 }
+
+const write = (typed: EventValues, over: DeskEvent | undefined) =>
+  playerApi('POST /api/admin/events/write', {
+    ...(over && { Key: over.key, Version: over.version }),
+    ...toInput(typed),
+  })
 
 async function reread({ key }: DeskEvent): Promise<DeskEvent | undefined> {
   const { events } = await playerApi('GET /api/admin/events', {})

@@ -1,23 +1,21 @@
-import { useState } from 'react'
 import { textIn } from '../../../contract/language.ts'
 import type { DeskReward } from '../../../contract/reward-desk.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { createLazy } from '../../base/lazy.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { useSite } from '../../base/site.ts'
+import { EditorConflict } from '../../ui/editor-conflict.tsx'
+import { EditorForm } from '../../ui/editor-form.tsx'
 import { ActionButton } from '../../ui/form/action-button.tsx'
-import { Form } from '../../ui/form/form.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { useForm } from '../../ui/form/use-form.ts'
-import { useLeaveWarning } from '../../ui/use-leave-warning.ts'
+import { useEditor } from '../../ui/use-editor.ts'
 import { pricesOf, usePriceWords } from '../price.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { RewardActions } from './reward-actions.tsx'
-import { RewardConflict } from './reward-conflict.tsx'
 import { RewardHead } from './reward-head.tsx'
 import { RewardPreview } from './reward-preview.tsx'
 import { type PriceValues, toPrices, toPriceValues } from './reward-values.ts'
-import { useDeskReward } from './use-desk-reward.ts'
+import { reread } from './reread.ts'
+import { useTypedWords } from './typed-words.ts'
 
 const schema = createLazy(async () => (await import('./price-form-schema.ts')).schema)
 
@@ -25,63 +23,43 @@ const schema = createLazy(async () => (await import('./price-form-schema.ts')).s
 export function ConfiguredEditor({ loaded }: { loaded: DeskReward }) {
   const { t } = useTranslation('team')
   const { language } = useSite()
-  const model = useDeskReward(loaded)
-  const { reward = loaded, theirs } = model
-  const [saved, setSaved] = useState(() => toPriceValues(loaded, language))
-  const form = useForm({
+  const editor = useEditor({
+    loaded,
+    valuesOf: (one) => toPriceValues(one, language),
     schema,
-    initial: saved,
     fieldsOf: { RewardPriceMissing: 'Money' },
-    submit: (typed) => save(typed, reward),
+    write: (typed: PriceValues, over = loaded) =>
+      playerApi('POST /api/admin/rewards/price', {
+        Key: over.key,
+        Version: over.version,
+        ...toPrices(typed),
+      }),
+    conflict: 'RewardChanged',
+    reread,
   })
-  const { values } = form
-  const isUnsaved = values.Money !== saved.Money || values.Points !== saved.Points
-  useLeaveWarning(isUnsaved)
-
-  async function save(typed: PriceValues, { key: Key, version: Version }: DeskReward) {
-    const now = await model.save(() =>
-      playerApi('POST /api/admin/rewards/price', { Key, Version, ...toPrices(typed) }),
-    )
-    if (now) setSaved(typed)
-  }
-
-  function show(now: DeskReward) {
-    model.take(now)
-    setSaved(toPriceValues(now, language))
-    form.reset(toPriceValues(now, language))
-  }
-
+  const { item: reward = loaded, form, take, show } = editor
+  const wordsOf = useTypedWords()
   const name = textIn(reward.name, language)
-  const { Money: money, Points: points } = toPrices(values)
+  const { Money: money, Points: points } = toPrices(form.values)
   return (
     <>
       <RewardHead title={name} reward={reward} />
-      {theirs && (
-        <RewardConflict
-          key={theirs.version}
-          own={values}
-          their={toPriceValues(theirs, language)}
-          onKeepOwn={() => save(values, theirs)}
-          onTakeTheirs={() => show(theirs)}
-        />
-      )}
+      <EditorConflict {...{ editor, wordsOf }} title={t('RewardDesk.conflict')} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 desk:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-6">
           <p className="max-w-prose text-text-quiet">{t('RewardDesk.ofConfig')}</p>
-          <Form form={form}>
+          <EditorForm
+            editor={editor}
+            save={t('RewardDesk.savePrice')}
+            saved={t('RewardDesk.saved')}
+          >
             <PriceFields money={form.field('Money')} points={form.field('Points')} />
-            <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-              <SubmitButton>{t('RewardDesk.savePrice')}</SubmitButton>
-              <output className="text-text-quiet">
-                {isUnsaved ? t('RewardDesk.unsaved') : model.isSaved && t('RewardDesk.saved')}
-              </output>
-            </div>
-          </Form>
+          </EditorForm>
           <ConfiguredPrice reward={reward} onRestored={show} />
         </div>
         <div className="grid content-start gap-8">
           <RewardPreview reward={{ ...reward, money: money || null, points: points || null }} />
-          <RewardActions reward={reward} name={name} onChange={model.take} />
+          <RewardActions reward={reward} name={name} onChange={take} />
         </div>
       </div>
     </>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { textIn } from '../../../contract/language.ts'
 import type { DeskReward } from '../../../contract/reward-desk.ts'
 import {
@@ -11,22 +10,22 @@ import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { createLazy } from '../../base/lazy.ts'
 import { useOnceCall } from '../../base/session/once-call.ts'
 import { useSite } from '../../base/site.ts'
+import { EditorConflict } from '../../ui/editor-conflict.tsx'
+import { EditorForm } from '../../ui/editor-form.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
-import { Form } from '../../ui/form/form.tsx'
 import { LanguageFields } from '../../ui/form/language-fields.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { type FormOf, useForm } from '../../ui/form/use-form.ts'
-import { useLeaveWarning } from '../../ui/use-leave-warning.ts'
+import type { FormOf } from '../../ui/form/use-form.ts'
+import { useEditor } from '../../ui/use-editor.ts'
 import { IconField } from './icon-field.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { RewardActions } from './reward-actions.tsx'
-import { RewardConflict } from './reward-conflict.tsx'
 import type { schema as RewardSchema } from './reward-form-schema.ts'
 import { RewardHead } from './reward-head.tsx'
 import { RewardPreview } from './reward-preview.tsx'
 import { type RewardValues, toInput, toShown, toValues } from './reward-values.ts'
-import { useDeskReward } from './use-desk-reward.ts'
+import { reread } from './reread.ts'
+import { useTypedWords } from './typed-words.ts'
 
 const schema = createLazy(async () => (await import('./reward-form-schema.ts')).schema)
 
@@ -48,59 +47,40 @@ interface MadeEditorProps {
 export function MadeEditor({ loaded, kinds }: MadeEditorProps) {
   const { t } = useTranslation('team')
   const { site, language } = useSite()
-  const model = useDeskReward(loaded)
-  const { reward, theirs } = model
   const once = useOnceCall()
   const manner = { languages: site.languages.map(({ tag }) => tag), language, kinds }
-  const [saved, setSaved] = useState(() => toValues(loaded, manner))
-  const submit = (typed: RewardValues) => save(typed, reward)
-  const form = useForm({ schema, initial: saved, fieldsOf, submit })
-  const { values } = form
-  const isUnsaved = JSON.stringify(values) !== JSON.stringify(saved)
-  useLeaveWarning(isUnsaved)
-
-  async function save(typed: RewardValues, over: DeskReward | undefined): Promise<void> {
-    const now = await model.save(() =>
+  const editor = useEditor({
+    loaded,
+    valuesOf: (one) => toValues(one, manner),
+    schema,
+    fieldsOf,
+    write: (typed: RewardValues, over) =>
       once('POST /api/admin/rewards/write', {
         ...toInput(typed),
         ...(over && { Key: over.key, Version: over.version }),
       }),
-    )
-    if (!now) return
-    setSaved(typed)
-    if (!over) history.replaceState(history.state, '', `/admin/rewards/${now.key}`)
-  }
-
+    conflict: 'RewardChanged',
+    reread,
+    addressOf: ({ key }) => `/admin/rewards/${key}`,
+  })
+  const { item: reward, form, take } = editor
+  const wordsOf = useTypedWords()
   const title = reward ? textIn(reward.name, language) : t('RewardDesk.new')
   return (
     <>
       <RewardHead {...{ title, reward }} />
-      {theirs && (
-        <RewardConflict
-          key={theirs.version}
-          own={values}
-          their={toValues(theirs, manner)}
-          onKeepOwn={() => save(values, theirs)}
-          onTakeTheirs={() => {
-            model.take(theirs)
-            setSaved(toValues(theirs, manner))
-            form.reset(toValues(theirs, manner))
-          }}
-        />
-      )}
+      <EditorConflict {...{ editor, wordsOf }} title={t('RewardDesk.conflict')} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 desk:grid-cols-[minmax(0,1fr)_20rem]">
-        <Form form={form} className="content-start">
+        <EditorForm
+          editor={editor}
+          save={t(reward ? 'RewardDesk.save' : 'RewardDesk.make')}
+          saved={t('RewardDesk.saved')}
+        >
           <RewardFields form={form} kinds={kinds} />
-          <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
-            <SubmitButton>{t(reward ? 'RewardDesk.save' : 'RewardDesk.make')}</SubmitButton>
-            <output className="text-text-quiet">
-              {isUnsaved ? t('RewardDesk.unsaved') : model.isSaved && t('RewardDesk.saved')}
-            </output>
-          </div>
-        </Form>
+        </EditorForm>
         <div className="grid content-start gap-8">
-          <RewardPreview reward={toShown(values)} />
-          {reward && <RewardActions reward={reward} name={title} onChange={model.take} />}
+          <RewardPreview reward={toShown(form.values)} />
+          {reward && <RewardActions reward={reward} name={title} onChange={take} />}
         </div>
       </div>
     </>

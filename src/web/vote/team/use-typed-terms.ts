@@ -1,5 +1,5 @@
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import type { TypedWords } from '../../ui/field-conflict.tsx'
+import type { TypedWords } from '../../ui/editor-conflict.tsx'
 import type { KnownTerms, VoteSiteValues } from './vote-site-values.ts'
 
 /** Writes what is typed of a vote site as pairs of a label and what stands under it: of keys nothing. */

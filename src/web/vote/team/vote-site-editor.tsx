@@ -5,13 +5,10 @@ import { createLazy } from '../../base/lazy.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { useSite } from '../../base/site.ts'
 import { BackLink } from '../../ui/back-link.tsx'
-import { FieldConflict } from '../../ui/field-conflict.tsx'
-import { Form } from '../../ui/form/form.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { useForm } from '../../ui/form/use-form.ts'
-import { useLeaveWarning } from '../../ui/use-leave-warning.ts'
+import { EditorConflict } from '../../ui/editor-conflict.tsx'
+import { EditorForm } from '../../ui/editor-form.tsx'
+import { useEditor } from '../../ui/use-editor.ts'
 import { CallbackAddress } from './callback-address.tsx'
-import { useDeskVoteSite } from './use-desk-vote-site.ts'
 import { useTypedTerms } from './use-typed-terms.ts'
 import { VoteSiteActions } from './vote-site-actions.tsx'
 import { VoteSiteFields } from './vote-site-fields.tsx'
@@ -37,72 +34,47 @@ interface VoteSiteEditorProps {
 export function VoteSiteEditor({ loaded, presets }: VoteSiteEditorProps) {
   const { t } = useTranslation('team')
   const { language } = useSite()
-  const model = useDeskVoteSite(loaded)
-  const { item: site, theirs } = model
   const [callback, setCallback] = useState<string | null>(null)
-  const valuesOf = (one: DeskVoteSite | undefined) =>
-    toValues(one, { preset: presets[0].preset, language })
-  const [saved, setSaved] = useState(() => valuesOf(loaded))
-  const submit = (typed: VoteSiteValues) => save(typed, site)
-  const form = useForm({ schema, initial: saved, fieldsOf, submit })
-  const { values } = form
-  const chosen = presets.find(({ preset }) => preset === values.Preset) ?? presets[0]
-  const known = site ?? termsOfPreset(chosen)
+  const termsOf = ({ Preset }: VoteSiteValues) =>
+    termsOfPreset(presets.find(({ preset }) => preset === Preset) ?? presets[0])
+  const editor = useEditor({
+    loaded,
+    // keys that were typed are in no field any more once they are saved
+    valuesOf: (one) => toValues(one, { preset: presets[0].preset, language }),
+    schema,
+    fieldsOf,
+    write: (typed: VoteSiteValues, over) => (over ? write(typed, over) : add(typed)),
+    conflict: 'VoteSiteChanged',
+    reread,
+    addressOf: ({ key }) => `/admin/votes/${key}`,
+  })
+  const { item: site, form, take, show } = editor
+  const known = site ?? termsOf(form.values)
   const wordsOf = useTypedTerms(known)
-  const isUnsaved = JSON.stringify(values) !== JSON.stringify(saved)
-  useLeaveWarning(isUnsaved)
-
-  /** Shows what the site has now: keys that were typed are in no field any more. */
-  function show(now: DeskVoteSite): void {
-    model.take(now)
-    setSaved(valuesOf(now))
-    form.reset(valuesOf(now))
-  }
-
-  async function save(typed: VoteSiteValues, over: DeskVoteSite | undefined): Promise<void> {
-    const now = await model.save(() => (over ? write(typed, over) : add(typed)))
-    if (!now) return
-    show(now)
-    if (!over) history.replaceState(history.state, '', `/admin/votes/${now.key}`)
-  }
 
   async function add(typed: VoteSiteValues): Promise<DeskVoteSite> {
-    const input = { Preset: typed.Preset, ...toInput(typed, known) }
+    const input = { Preset: typed.Preset, ...toInput(typed, termsOf(typed)) }
     const made = await playerApi('POST /api/admin/votes/add', input)
     setCallback(made.callback)
     return made.site
   }
 
-  const write = (typed: VoteSiteValues, { key: Key, version: Version }: DeskVoteSite) =>
-    playerApi('POST /api/admin/votes/write', { Key, Version, ...toInput(typed, known) })
-
   return (
     <>
       <VoteSiteHead site={site} />
-      {theirs && (
-        <FieldConflict
-          key={theirs.version}
-          title={t('VoteDesk.conflict')}
-          own={wordsOf(values)}
-          their={wordsOf(valuesOf(theirs))}
-          onKeepOwn={() => save(values, theirs)}
-          onTakeTheirs={() => show(theirs)}
-        />
-      )}
+      <EditorConflict {...{ editor, wordsOf }} title={t('VoteDesk.conflict')} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 desk:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-6">
           {site?.preset === null && (
             <p className="max-w-prose text-text-quiet">{t('VoteDesk.ofConfig')}</p>
           )}
-          <Form form={form} className="content-start">
+          <EditorForm
+            editor={editor}
+            save={t(site ? 'VoteDesk.save' : 'VoteDesk.make')}
+            saved={t('VoteDesk.saved')}
+          >
             <VoteSiteFields {...{ form, ...known }} presets={site ? [] : presets} />
-            <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
-              <SubmitButton>{t(site ? 'VoteDesk.save' : 'VoteDesk.make')}</SubmitButton>
-              <output className="text-text-quiet">
-                {isUnsaved ? t('VoteDesk.unsaved') : model.isSaved && t('VoteDesk.saved')}
-              </output>
-            </div>
-          </Form>
+          </EditorForm>
         </div>
         {site && (
           <div className="grid content-start gap-8">
@@ -110,17 +82,29 @@ export function VoteSiteEditor({ loaded, presets }: VoteSiteEditorProps) {
               <CallbackAddress
                 {...{ site, callback }}
                 onRenewed={(made) => {
-                  model.take(made.site)
+                  take(made.site)
                   setCallback(made.callback)
                 }}
               />
             )}
-            <VoteSiteActions site={site} onChange={model.take} onRestored={show} />
+            <VoteSiteActions site={site} onChange={take} onRestored={show} />
           </div>
         )}
       </div>
     </>
   )
+}
+
+const write = (typed: VoteSiteValues, over: DeskVoteSite) =>
+  playerApi('POST /api/admin/votes/write', {
+    Key: over.key,
+    Version: over.version,
+    ...toInput(typed, over),
+  })
+
+async function reread({ key }: DeskVoteSite): Promise<DeskVoteSite | undefined> {
+  const { sites } = await playerApi('GET /api/admin/votes', {})
+  return sites.find((one) => one.key === key)
 }
 
 /** What is edited, how it does, and where it leads. */

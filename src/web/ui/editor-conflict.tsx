@@ -2,25 +2,29 @@ import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Button } from './button.tsx'
 import { ConflictFrame } from './conflict-frame.tsx'
 import { ActionButton } from './form/action-button.tsx'
+import type { Editor } from './use-editor.ts'
 
 /** What is typed, as pairs of a label and what stands under it. */
 export type TypedWords = readonly [label: string, said: string][]
 
-interface FieldConflictProps {
+interface EditorConflictProps<Item, Values> {
+  editor: Editor<Item, Values>
   title: string
-  own: TypedWords
-  their: TypedWords
-  onKeepOwn: () => Promise<unknown>
-  onTakeTheirs: () => void
+  wordsOf: (typed: Values) => TypedWords
 }
 
-/** Somebody else saved the same: what differs is shown, and whoever came second says what holds. */
-export function FieldConflict({ title, own, their, onKeepOwn, onTakeTheirs }: FieldConflictProps) {
+/** Where somebody else saved the same meanwhile: what differs is shown, and whoever came second says what holds. */
+export function EditorConflict<Item extends { version: number }, Values>({
+  editor: { form, theirs, valuesOf, keepOwn, show },
+  title,
+  wordsOf,
+}: EditorConflictProps<Item, Values>) {
   const { t } = useTranslation('team')
-  const theirWords = new Map(their)
-  const differing = own.filter(([label, said]) => theirWords.get(label) !== said)
+  if (!theirs) return null
+  const theirWords = new Map(wordsOf(valuesOf(theirs)))
+  const differing = wordsOf(form.values).filter(([label, said]) => theirWords.get(label) !== said)
   return (
-    <ConflictFrame title={title}>
+    <ConflictFrame key={theirs.version} title={title}>
       <p>{t(differing.length > 0 ? 'RewardDesk.conflictText' : 'RewardDesk.conflictSame')}</p>
       <dl className="grid gap-3">
         {differing.map(([label, said]) => (
@@ -34,10 +38,10 @@ export function FieldConflict({ title, own, their, onKeepOwn, onTakeTheirs }: Fi
         ))}
       </dl>
       <div className="flex flex-wrap items-start gap-3">
-        <ActionButton kind="primary" submit={onKeepOwn}>
+        <ActionButton kind="primary" submit={keepOwn}>
           {t('RewardDesk.keepYours')}
         </ActionButton>
-        <Button onClick={onTakeTheirs}>{t('RewardDesk.takeTheirs')}</Button>
+        <Button onClick={() => show(theirs)}>{t('RewardDesk.takeTheirs')}</Button>
       </div>
     </ConflictFrame>
   )
