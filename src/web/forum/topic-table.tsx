@@ -1,19 +1,22 @@
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
-import { PostMoment } from '../ui/date.tsx'
+import { Age } from '../ui/date.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { formatCount } from '../ui/number.ts'
+import { Shield } from '../ui/shield.tsx'
 import type { ListedTopic } from './topic-groups.ts'
 
 interface TopicTableProps {
   topics: readonly ListedTopic[]
   /** Id of the heading that names the table. */
   labelledBy: string
+  /** When they were read, in seconds since epoch. */
+  now: number
 }
 
 /** Topics of a category: a table where there is room, else a card for each with the same facts. */
-export function TopicTable({ topics, labelledBy }: TopicTableProps) {
+export function TopicTable({ topics, labelledBy, now }: TopicTableProps) {
   const { t } = useTranslation()
   return (
     <table
@@ -24,9 +27,6 @@ export function TopicTable({ topics, labelledBy }: TopicTableProps) {
         <tr className="text-start text-sm text-text-quiet">
           <th scope="col" className={`${head} text-start`}>
             {t('forum.topic')}
-          </th>
-          <th scope="col" className={`${head} w-32 text-start lg:w-44`}>
-            {t('forum.author')}
           </th>
           <th scope="col" className={`${head} w-24 text-end lg:w-28`}>
             {t('forum.replies')}
@@ -41,7 +41,7 @@ export function TopicTable({ topics, labelledBy }: TopicTableProps) {
       </thead>
       <tbody className="topic-rows max-md:block">
         {topics.map((topic) => (
-          <TopicRow key={topic.tid} topic={topic} />
+          <TopicRow key={topic.tid} {...{ topic, now }} />
         ))}
       </tbody>
     </table>
@@ -50,38 +50,42 @@ export function TopicTable({ topics, labelledBy }: TopicTableProps) {
 
 const head = 'px-3 pb-1 font-semibold first:ps-0 last:pe-0'
 
-function TopicRow({ topic }: { topic: ListedTopic }) {
+function TopicRow({ topic, now }: { topic: ListedTopic; now: number }) {
   const { t } = useTranslation()
   const { t: tForum } = useTranslation('forum')
   const guest = t('post.guest')
   return (
-    <tr className="group">
-      <th scope="row" className="font-normal">
-        {topic.isPinned && (
-          <Icon
-            name="pin"
-            label={tForum('Discussion.pinned')}
-            className="me-1.5 mb-1 size-4 text-brass"
-          />
-        )}
-        {topic.isLocked && (
-          <Icon
-            name="lock"
-            label={tForum('Discussion.closed')}
-            className="me-1.5 mb-1 size-4 text-text-quiet"
-          />
-        )}
-        <Link
-          to={topic.url}
-          className="text-base leading-snug font-semibold wrap-anywhere group-hover:text-brass after:absolute after:inset-0"
-        >
-          {topic.title}
-        </Link>
+    <tr className="group max-md:ps-13">
+      <th scope="row" className="font-normal max-md:-ms-13 max-md:w-[calc(100%+3.25rem)]">
+        <div className="flex gap-3 md:gap-4">
+          <Shield name={topic.starterName || guest} className="shrink-0" />
+          <div className="min-w-0">
+            {topic.isPinned && (
+              <Icon
+                name="pin"
+                label={tForum('Discussion.pinned')}
+                className="me-1.5 mb-1 size-4 text-brass"
+              />
+            )}
+            {topic.isLocked && (
+              <Icon
+                name="lock"
+                label={tForum('Discussion.closed')}
+                className="me-1.5 mb-1 size-4 text-text-quiet"
+              />
+            )}
+            <Link
+              to={topic.url}
+              className="text-base leading-snug font-semibold wrap-anywhere group-hover:text-brass after:absolute after:inset-0"
+            >
+              {topic.title}
+            </Link>
+            <p className="text-sm wrap-anywhere text-text-quiet">
+              {t('article.by')} <bdi>{topic.starterName || guest}</bdi>
+            </p>
+          </div>
+        </div>
       </th>
-      <td className="wrap-anywhere">
-        <span className="md:hidden">{t('article.by')} </span>
-        <bdi>{topic.starterName || guest}</bdi>
-      </td>
       <Count name="topic.comments" count={topic.comments} />
       <Count name="topic.views" count={topic.views} />
       <td className="text-sm max-md:w-full lg:ps-8">
@@ -89,7 +93,8 @@ function TopicRow({ topic }: { topic: ListedTopic }) {
         <span className="wrap-anywhere md:block">
           <bdi>{topic.lastPosterName || guest}</bdi>
         </span>{' '}
-        <PostMoment
+        <Age
+          {...{ now }}
           seconds={topic.lastPostDate}
           className="text-text-quiet tabular-nums md:whitespace-nowrap"
         />

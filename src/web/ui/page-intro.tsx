@@ -5,11 +5,12 @@ interface PageIntroProps {
   lead: string
   /** On a phone what follows comes first: it is left out there. */
   art: ArtName
+  variant?: number
   children?: React.ReactNode
 }
 
 /** What a page is about, beside a picture of it. */
-export function PageIntro({ title, lead, art, children }: PageIntroProps) {
+export function PageIntro({ title, lead, art, variant, children }: PageIntroProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
       <div>
@@ -18,7 +19,13 @@ export function PageIntro({ title, lead, art, children }: PageIntroProps) {
         {children}
       </div>
       <div className="max-md:hidden">
-        <Art name={art} alt="" sizes="22rem" className="aspect-video rounded-lg" />
+        <Art
+          name={art}
+          variant={variant}
+          alt=""
+          sizes="22rem"
+          className="aspect-video rounded-lg"
+        />
       </div>
     </div>
   )

@@ -33,6 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     page: found.page,
     pageCount: found.pageCount,
     topics: found.topics.map((topic) => toListed(topic, language)),
+    now: Math.floor(Date.now() / 1000),
   }
 }
 
@@ -45,7 +46,7 @@ function pathOf(id: number, page = 1): PageLink {
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { id, name, isOpen, count, topics, page, pageCount } = loaderData
+  const { id, name, isOpen, count, topics, page, pageCount, now } = loaderData
   const { t } = useTranslation('forum')
   const { t: tSite } = useTranslation()
   const site = useSite().site
@@ -73,7 +74,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         {isOpen && <NewTopicLink category={id} />}
       </header>
       {topics.length > 0 ? (
-        <TopicTable topics={topics} labelledBy="topics" />
+        <TopicTable {...{ topics, now }} labelledBy="topics" />
       ) : (
         <p className="py-2 text-text-quiet">
           {t(isOpen ? 'Discussion.empty' : 'Discussion.nothing')}

@@ -20,6 +20,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorList } from '../../ui/error-list.tsx'
 import { SearchForm } from '../../ui/form/search-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PageIntro } from '../../ui/page-intro.tsx'
 import { SectionHeader } from '../../ui/section-header.tsx'
 import type { Route } from './+types/forum.ts'
 import { Page } from '../../ui/page.tsx'
@@ -40,6 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     groups: groupTopics(latest.topics, language, categories, site.newsPictures),
     errors: latest.errors,
     freshness: state?.latest,
+    now: Math.floor(Date.now() / 1000),
   }
 }
 
@@ -76,10 +78,10 @@ function errorsOf(error: unknown): readonly ErrorItem[] {
 }
 
 export default function ForumPage({ loaderData }: Route.ComponentProps) {
-  const { search, groups, freshness } = loaderData
+  const { search, groups, freshness, now } = loaderData
   const { t } = useTranslation()
   const { t: tForum } = useTranslation('forum')
-  const { name, hasOwnForum } = useSite().site
+  const { name, hasOwnForum, links } = useSite().site
   const errors = search ? (search.errors ?? []) : loaderData.errors
   return (
     <Page className="pt-6 pb-12 md:pt-10">
@@ -88,8 +90,18 @@ export default function ForumPage({ loaderData }: Route.ComponentProps) {
         description={t('forum.description', { name })}
         isHidden={search !== undefined}
       />
-      <ForumHeader isOpen={groups.some(({ isOpen }) => isOpen)} />
-      {hasOwnForum && <PostSearch words={search?.words ?? ''} />}
+      <PageIntro
+        title={t('forum.title')}
+        lead={t('forum.intro', { name })}
+        art="community"
+        variant={3}
+      >
+        <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+          {hasOwnForum && <PostSearch words={search?.words ?? ''} />}
+          {groups.some(({ isOpen }) => isOpen) && <NewTopicLink />}
+          {links.forum && <ForumLink to={links.forum} />}
+        </div>
+      </PageIntro>
       <div className="mt-4">{freshness && <StaleLabel freshness={freshness} />}</div>
       {errors.length > 0 && (
         <div className="mt-6">
@@ -97,7 +109,7 @@ export default function ForumPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {search?.found && <FoundPosts words={search.words} {...search.found} />}
-      {!search && errors.length === 0 && <Groups groups={groups} />}
+      {!search && errors.length === 0 && <Groups {...{ groups, now }} />}
     </Page>
   )
 }
@@ -106,7 +118,7 @@ function PostSearch({ words }: { words: string }) {
   const { t } = useTranslation('forum')
   const navigate = useNavigate()
   return (
-    <search className="mt-6 block max-w-[34rem]">
+    <search className="block min-w-0 grow basis-64">
       <SearchForm
         q={words}
         label={t('PostSearch.field')}
@@ -119,28 +131,18 @@ function PostSearch({ words }: { words: string }) {
   )
 }
 
-/** @param isOpen whether players write here */
-function ForumHeader({ isOpen }: { isOpen: boolean }) {
+/** Where the topics are from. */
+function ForumLink({ to }: { to: string }) {
   const { t } = useTranslation()
-  const { links, name } = useSite().site
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <div>
-        <h1 className="text-3xl">{t('forum.title')}</h1>
-        <p className="mt-2 max-w-prose text-text-quiet">{t('forum.intro', { name })}</p>
-      </div>
-      {isOpen && <NewTopicLink />}
-      {links.forum && (
-        <a href={links.forum} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
-          {t('forum.external')} <Icon name="external-link" />
-          <span className="sr-only"> {t('post.newWindow')}</span>
-        </a>
-      )}
-    </header>
+    <a href={to} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
+      {t('forum.external')} <Icon name="external-link" />
+      <span className="sr-only"> {t('post.newWindow')}</span>
+    </a>
   )
 }
 
-function Groups({ groups }: { groups: readonly TopicGroup[] }) {
+function Groups({ groups, now }: { groups: readonly TopicGroup[]; now: number }) {
   const { t } = useTranslation()
   if (groups.length === 0) {
     return (
@@ -155,13 +157,13 @@ function Groups({ groups }: { groups: readonly TopicGroup[] }) {
     <>
       <Categories groups={groups} />
       {groups.map((group) => (
-        <Group key={group.forumId} group={group} />
+        <Group key={group.forumId} {...{ group, now }} />
       ))}
     </>
   )
 }
 
-function Group({ group }: { group: TopicGroup }) {
+function Group({ group, now }: { group: TopicGroup; now: number }) {
   const { forumId, name, kind, topics, isOpen, total } = group
   const { t } = useTranslation('forum')
   const id = `forum-${forumId}`
@@ -180,7 +182,7 @@ function Group({ group }: { group: TopicGroup }) {
         )}
       </SectionHeader>
       {topics.length > 0 ? (
-        <TopicTable topics={topics} labelledBy={id} />
+        <TopicTable {...{ topics, now }} labelledBy={id} />
       ) : (
         isOpen && total === 0 && <p className="py-2 text-text-quiet">{t('Discussion.empty')}</p>
       )}
