@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { aRealm, realm } from './support/realm.ts'
+import { aRealm, realm, realmWithZones } from './support/realm.ts'
 import { test as browserTest } from './support/browser-test.ts'
 import { openGameSite } from './support/game-site.ts'
 import { expectSound } from './support/sound.ts'
@@ -83,4 +83,41 @@ test('three players have their halls, too, and who hides is in none', async ({
   expect(await page.locator('h1 + p').textContent()).toBe('4 players, 1 stays anonymous')
   expect(await halls(page).allTextContents()).toEqual(['Ashen Oath', 'Les Lanternes', 'No guild'])
   await expectSound(page, 'three players')
+})
+
+test('by place, everybody is where the game says, with how many are there of all', async ({
+  visit,
+  onTestFinished,
+}) => {
+  const given = realmWithZones('players')
+  const site = await openGameSite(aRealm(80), { onCleanup: onTestFinished, given })
+  const page = await visit(`${site.url}/page/online`)
+  await views(page).getByRole('link', { name: 'By place' }).click()
+  await page.waitForURL('**/page/online?by=zone')
+  await hall(page, 'Stormwind City').waitFor()
+  expect(await halls(page).allTextContents()).toEqual(['Stormwind City', 'Wychwood', 'Elsewhere'])
+  const city = hall(page, 'Stormwind City')
+  expect(await city.locator('p').first().textContent()).toBe('40 players · 50%')
+  await expectSound(page, 'halls of places')
+  await city.getByRole('link', { name: '32 more of Stormwind City' }).click()
+  await page.waitForURL('**/page/online?zone=%3D1519')
+  await expect.poll(() => hall(page, 'Stormwind City').locator('li').count()).toBe(40)
+})
+
+test('where an owner shows no more, places are numbers, and small ones are none', async ({
+  visit,
+  onTestFinished,
+}) => {
+  const given = realmWithZones('counts')
+  const site = await openGameSite(aRealm(9), { onCleanup: onTestFinished, given })
+  const page = await visit(`${site.url}/page/online?by=zone`)
+  await expect.poll(() => hall(page, 'Stormwind City').locator('p').count()).toBe(1)
+  expect(await region(page).locator('li p').allTextContents()).toEqual([
+    '5 players · 56%',
+    '3 players · 33%',
+    '1 player · 11%',
+    'Groups of fewer than three are counted as elsewhere, so nobody can be hunted down.',
+  ])
+  expect(await region(page).locator('li li').count()).toBe(0)
+  await expectSound(page, 'numbers of places')
 })

@@ -161,7 +161,7 @@ function expectFinite(one: GameCharacter, keys: readonly ('experience' | 'gold' 
   }
 }
 
-function describeOnline(game: Game, { tellsNamesOnly }: GameTraits) {
+function describeOnline(game: Game, { tellsNamesOnly, tellsZones }: GameTraits) {
   test('everybody who plays is told, without the team', async () => {
     expect(game().cast.online.length).toBeGreaterThan(0)
     expectEach(await game().game.listOnline(), game().cast.online)
@@ -177,6 +177,12 @@ function describeOnline(game: Game, { tellsNamesOnly }: GameTraits) {
       else expect(one.level).toEqual(expect.any(Number))
       expect(CharacterId.safeParse(one.id).success, one.id).toBe(true)
     }
+  })
+
+  test(`where players are is ${tellsZones ? 'told' : 'not told'}`, async () => {
+    const zones = (await game().game.listOnline()).flatMap(({ zone }) => zone ?? [])
+    expect(zones.length > 0).toBe(tellsZones ?? false)
+    for (const zone of zones) expect(zone).toMatch(/^[^\p{C}]{1,60}$/u)
   })
 }
 

@@ -107,6 +107,8 @@ export interface GameTraits {
   hasGuilds: boolean
   hasArena: boolean
   hasSummons: boolean
+  /** It tells where players are; one at least of `online` is somewhere. */
+  tellsZones?: boolean
   /** Absent where accounts are not the site's to touch. */
   accounts?: AccountTraits
   /** What it hands out; absent where it takes no rewards. */

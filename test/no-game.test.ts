@@ -42,7 +42,13 @@ test('visitors of a site without a game are told of nobody and nothing', async (
   const { call } = site.launcher()
   expect(await call(getPlayerCount, {})).toEqual({ count: -1 })
   expect(await call(getGameState, {})).toEqual({ services: [], takenAt: null })
-  expect(await call(getOnline, {})).toEqual({ count: -1, unnamed: 0, players: [], takenAt: null })
+  expect(await call(getOnline, {})).toEqual({
+    count: -1,
+    unnamed: 0,
+    players: [],
+    zones: [],
+    takenAt: null,
+  })
   expect(await call(getGameInfo, {})).toMatchObject({
     name: 'Valmoor',
     rankings: [],

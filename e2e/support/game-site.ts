@@ -78,7 +78,14 @@ export async function openGameSite(
       }),
     /** Who is online as the site knows it at this moment; its responses are some seconds old. */
     readOnline: () =>
-      readOnline({ db, clock: Date.now, gameId, copies: createGameCopies(db, gameId, Date.now) }),
+      readOnline({
+        db,
+        clock: Date.now,
+        gameId,
+        adapter,
+        nameOf,
+        copies: createGameCopies(db, gameId, Date.now),
+      }),
     /** Makes what the site knows of the game, or a part of it, so many minutes older. */
     async age(minutes: number, key?: 'online' | 'services'): Promise<void> {
       const rows = await db.selectFrom('game_copy').select(['key', 'taken_at']).execute()

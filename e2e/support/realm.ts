@@ -18,6 +18,14 @@ export const realm: Partial<GameAdapter> = {
   facts: { version: '3.3.5a', rates: { experience: 3, drop: 1.5, gold: 2 }, maximumLevel: 60 },
 }
 
+/** Zones by their key, the fullest first; who is in none of them is somewhere without a name. */
+const zones = { 1519: 'Stormwind City', wood: 'Wychwood' }
+
+/** That adapter, whose owner lets zones be seen so. */
+export function realmWithZones(show: 'counts' | 'players'): Partial<GameAdapter> {
+  return { ...realm, zones: { show, names: zones } }
+}
+
 const starts = ['Bran', 'Élo', 'Isol', 'Mor', 'Thé', 'Wil', 'Ys', 'Os', 'Ber', 'Gwen']
 const ends = ['wen', 'die', 'dric', 'gane', 'mir', 'fried', 'ra', 'ric', 'the', 'dal']
 const guilds = ['Wardens of the Weir', 'Ashen Oath', 'Les Lanternes', undefined, 'Ferrymen']
@@ -35,6 +43,7 @@ function somePlayers(count: number): OnlineCharacter[] {
       level: 60 - ((index * 7) % 60),
       class: classes[(index + (index % 7) * (index % 3)) % classes.length]?.key,
       guild: guilds[index % guilds.length],
+      zone: ['1519', '1519', 'wood', '1519', 'wood', '7', '1519', 'wood'][index % 8],
     }
   })
 }

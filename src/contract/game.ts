@@ -88,9 +88,15 @@ export const OnlinePlayer = z.object({
   guildId: z.nullable(CharacterId),
   /** Key of the service it plays in, where players are in several. */
   server: z.nullable(z.string()),
+  /** Key of the zone it is in, where the owner lets that be seen. */
+  zone: z.nullable(z.string()),
   hasPage: z.boolean(),
 })
 export type OnlinePlayer = z.infer<typeof OnlinePlayer>
+
+/** A zone of the game, and how many of those who are named are in it. */
+export const OnlineZone = z.object({ key: z.string(), name: LocalText, count: z.int() })
+export type OnlineZone = z.infer<typeof OnlineZone>
 
 export const OnlineList = z.object({
   /** Everybody who plays, those who hide their name too; -1 when unknown. */
@@ -99,6 +105,8 @@ export const OnlineList = z.object({
   unnamed: z.int().check(z.minimum(0)),
   /** The highest level first. */
   players: z.array(OnlinePlayer),
+  /** Where these players are, the fullest first: none where that is not told. They are not all in one of them. */
+  zones: z.array(OnlineZone),
   /** When the game was asked; null before it ever answered. */
   takenAt: z.nullable(Seconds),
 })

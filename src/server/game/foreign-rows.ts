@@ -35,6 +35,11 @@ const trait = z
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.nullish(schema).transform((given) => given ?? undefined)
 
+const text = z.string().transform((given) => {
+  const cleaned = cleanName(given)
+  return cleaned === nameless ? undefined : cleaned
+})
+
 const OnlineRow = z.object({
   id,
   gameAccount: account,
@@ -43,12 +48,8 @@ const OnlineRow = z.object({
   class: trait,
   guild: optional(name),
   server: trait,
+  zone: optional(text).catch(undefined),
 }) satisfies z.ZodType<OnlineCharacter>
-
-const text = z.string().transform((given) => {
-  const cleaned = cleanName(given)
-  return cleaned === nameless ? undefined : cleaned
-})
 
 /** What a service says of those in it; what is nonsense is left out. */
 const Told = z.object({

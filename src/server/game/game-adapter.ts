@@ -36,6 +36,16 @@ export interface AdapterTrait {
   icon: GameIcon
 }
 
+/** What is shown of where players are: how many in each zone, who they are, or nothing. */
+export const zoneDisplays = ['counts', 'players', 'nothing'] as const
+
+/** How zones are shown. */
+export interface ZoneRules {
+  show: (typeof zoneDisplays)[number]
+  /** Names of zones in place of those in the adapter’s texts, and beside them, by what the game calls a zone. */
+  names: Readonly<Record<string, string | LocalText>>
+}
+
 /**
  * A game named in the configuration: what `azerothCore({...})`, `rathena({...})` and the like return.
  * Publish one as a package by exporting a function that returns this.
@@ -61,6 +71,8 @@ export interface GameAdapter {
   /** Of what they summon, besides the classes. */
   species?: readonly AdapterTrait[]
   races: readonly AdapterTrait[]
+  /** Absent where it does not tell where players are. */
+  zones?: ZoneRules
   facts: GameFacts
   create(context: GameContext): GameServer
   /** The past of a world the site makes up; absent for every real game. */

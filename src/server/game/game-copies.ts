@@ -18,6 +18,7 @@ export const OnlineBody = z.object({
       class: z.string().optional(),
       guild: z.string().optional(),
       server: z.string().optional(),
+      zone: z.string().optional(),
     }),
   ),
 })

@@ -6,7 +6,7 @@ import { readServerTexts } from '../platform/server-texts.ts'
 import type { AdapterTrait, GameAdapter } from './game-adapter.ts'
 
 /** Groups of the names in an adapter’s texts. */
-type NameGroup = 'Class' | 'Species' | 'Race' | 'Service' | 'Gear'
+type NameGroup = 'Class' | 'Species' | 'Race' | 'Service' | 'Gear' | 'Zone'
 
 /** What a thing of the game is called in each language; by its key where nobody says. */
 export type NameOf = (group: NameGroup, thing: Pick<AdapterTrait, 'key' | 'name'>) => LocalText

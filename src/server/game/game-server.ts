@@ -129,6 +129,8 @@ export interface OnlineCharacter {
   guild?: string | undefined
   /** Key of the service it plays in, where players are in several. */
   server?: string | undefined
+  /** Where it is: a number or name of the game, of which its adapter’s texts and rules say what players call it. */
+  zone?: string | undefined
 }
 
 export interface GameCharacter {

@@ -37,14 +37,15 @@ test('players are counted and named, the highest level first', async () => {
   ]
   await site.refresh()
   expect(await count()).toBe(2)
-  const nobody = { class: null, guild: null, guildId: null, server: null, hasPage: false }
+  const nobody = { class: null, guild: null, guildId: null, server: null, zone: null }
   expect(await site.call(getOnline, {})).toEqual({
     count: 2,
     unnamed: 0,
     players: [
-      { ...nobody, id: 'b', name: 'b', level: 9, guild: 'Lamps' },
-      { ...nobody, id: 'a', name: 'a', level: 3, class: 'mage' },
+      { ...nobody, id: 'b', name: 'b', level: 9, guild: 'Lamps', hasPage: false },
+      { ...nobody, id: 'a', name: 'a', level: 3, class: 'mage', hasPage: false },
     ],
+    zones: [],
     takenAt: secondsAgo(0),
   })
 })
@@ -71,6 +72,7 @@ test('before the game ever answered, nothing is known', async () => {
     count: -1,
     unnamed: 0,
     players: [],
+    zones: [],
     takenAt: null,
   })
   expect(await site.call(getGameState, {})).toEqual({ services: [], takenAt: null })

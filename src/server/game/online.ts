@@ -5,6 +5,7 @@ import type { Tools } from '../platform/feature.ts'
 import type { GameCopies, OnlineBody } from './game-copies.ts'
 import { readDiscretion } from './game-privacy.ts'
 import { readKnown } from './known-characters.ts'
+import { readZones, type ZoneContext } from './zones.ts'
 
 /** After this long nobody knows who plays. */
 const countedFor = 3 * 60_000
@@ -42,10 +43,10 @@ export async function readOnlineIds({ clock, copies }: ReadContext): Promise<Rea
 }
 
 /** Who played when the game was last asked, the highest level first, without those who hide. */
-export async function readOnline(context: ReadContext): Promise<OnlineList> {
+export async function readOnline(context: ReadContext & ZoneContext): Promise<OnlineList> {
   const { db, gameId, copies } = context
   const copy = await copies.find('online')
-  if (!copy) return { count: -1, unnamed: 0, players: [], takenAt: null }
+  if (!copy) return { count: -1, unnamed: 0, players: [], zones: [], takenAt: null }
   const { players, unnamed = 0 } = copy.body
   const discretion = await readDiscretion(
     db,
@@ -57,6 +58,7 @@ export async function readOnline(context: ReadContext): Promise<OnlineList> {
     context,
     named.map(({ id }) => id),
   )
+  const { zones, zoneOf } = readZones(named, context)
   return {
     count: countOf(copy.body),
     unnamed,
@@ -67,10 +69,12 @@ export async function readOnline(context: ReadContext): Promise<OnlineList> {
       class: player.class ?? null,
       guild: player.guild ?? null,
       server: player.server ?? null,
+      zone: zoneOf(player),
       // who changed guilds since the standings is not led to the one before
       guildId: guildOf(known.get(player.id), player),
       hasPage: known.has(player.id) && discretion(player.gameAccount).showsCharacters,
     })),
+    zones,
     takenAt: toSeconds(copy.takenAt),
   }
 }

@@ -12,9 +12,9 @@ import { lookOfClasses } from '../../game/online/game-classes.ts'
 import { HallView } from '../../game/online/hall-view.tsx'
 import {
   type HallQuery,
-  hallKinds,
   hallPath,
   type Halls,
+  listHallKinds,
   listPath,
   readHallQuery,
   toHalls,
@@ -66,7 +66,7 @@ export const handle: QueryHandle = {
   },
 }
 
-const nothing: OnlineList = { count: -1, unnamed: 0, players: [], takenAt: null }
+const nothing: OnlineList = { count: -1, unnamed: 0, players: [], zones: [], takenAt: null }
 
 /** The page comes with a hundred; the others follow once it is alive. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<OnlineData> {
@@ -78,7 +78,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<On
   ])
   const asked = new URL(request.url).searchParams
   const playing = toPlaying(list)
-  const query = toKnownHalls(readHallQuery(asked), playing.told)
+  const query = toKnownHalls(readHallQuery(asked), listHallKinds(playing))
   const isList = query === undefined || isListAsked(asked)
   const page = isList ? Number(askedPage(asked) ?? 1) : 1
   const pages = Math.max(1, Math.ceil(list.players.length / windowSize))
@@ -89,7 +89,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<On
     playing: { ...playing, named: { ...playing.named, players, page } },
     query,
     isList,
-    halls: query && !isList ? toHalls(list.players, query) : { halls: [], left: 0 },
+    halls: query && !isList ? toHalls(list.players, query, list.zones) : { halls: [], left: 0 },
     state,
     classes: info?.classes ?? [],
     isSimulated: info?.isSimulated ?? false,
@@ -149,15 +149,19 @@ function Players({ playing, query, isList, halls, state, traits }: PlayersProps)
   const { language } = useSite()
   const lookOf = useMemo(() => lookOfClasses(traits, language), [traits, language])
   const { players, total } = playing.named
-  const { told } = playing
+  const { told, zones } = playing
+  const nameOfZone = (key: string) => {
+    const zone = zones.find((one) => one.key === key)
+    return zone ? textIn(zone.name, language) : key
+  }
   const nameOfServer = (key: string) => {
     const service = state.services.find((one) => one.key === key)
     return service ? textIn(service.name, language) : key
   }
   const isWhole = players.length === total
   const shown = useMemo(
-    () => (isWhole && query ? toHalls(players, query) : halls),
-    [isWhole, players, query, halls],
+    () => (isWhole && query ? toHalls(players, query, zones) : halls),
+    [isWhole, players, query, zones, halls],
   )
   const own = useOwnCharacters()
   const icons = playing.classes.map(({ trait }) => {
@@ -171,12 +175,16 @@ function Players({ playing, query, isList, halls, state, traits }: PlayersProps)
         <section aria-labelledby="online-list">
           <SectionHeader id="online-list" title={t(isList ? 'Online.list' : 'Online.halls')} />
           <OwnGuild characters={own === 'failed' ? undefined : own} players={players} />
-          {query && <Views {...{ query, isList, told }} />}
+          {query && <Views {...{ query, isList, playing }} />}
           <NameCards>
             {isList || !query ? (
               <PlayerBrowser named={playing.named} {...{ told, lookOf }} />
             ) : (
-              <HallView key={hallPath(query)} {...shown} {...{ query, lookOf, nameOfServer }} />
+              <HallView
+                key={hallPath(query)}
+                {...shown}
+                {...{ query, lookOf, nameOfServer, nameOfZone, total }}
+              />
             )}
           </NameCards>
         </section>
@@ -194,13 +202,12 @@ function Players({ playing, query, isList, halls, state, traits }: PlayersProps)
 interface ViewsProps {
   query: HallQuery
   isList: boolean
-  told: Playing['told']
+  playing: Playing
 }
 
-function Views({ query: { by }, isList, told }: ViewsProps) {
+function Views({ query: { by }, isList, playing }: ViewsProps) {
   const { t } = useTranslation('game')
-  const kinds = hallKinds.filter((kind) => told.includes(kind))
-  const halls = kinds.map((one) => ({
+  const halls = listHallKinds(playing).map((one) => ({
     key: one,
     name: t(`Online.view.${one}`),
     to: hallPath({ by: one, only: undefined }),

@@ -4,6 +4,7 @@ import { GameIcon } from '../../ui/game-icon.tsx'
 import { formatCount } from '../../ui/number.ts'
 import type { ClassLook } from './game-classes.ts'
 import type { TraitCount } from './player-query.ts'
+import { ShareBar } from './share-bar.tsx'
 
 interface ClassSharesProps {
   counts: readonly TraitCount[]
@@ -32,20 +33,7 @@ export function ClassShares({ counts, lookOf }: ClassSharesProps) {
             <GameIcon name={look?.icon ?? 'unknown'} className="hue row-span-2 size-7" />
             <span className="text-sm font-semibold">{look?.name ?? t('Online.noClass')}</span>
             <span className="text-sm text-text-quiet tabular-nums">{t('Online.share', share)}</span>
-            <svg aria-hidden="true" width="100%" height="6" className="hue col-span-2 mt-1 block">
-              <rect
-                width="100%"
-                height="6"
-                rx="3"
-                className="fill-surface-4 forced-colors:fill-[GrayText]"
-              />
-              <rect
-                width={`${((count / most) * 100).toFixed(1)}%`}
-                height="6"
-                rx="3"
-                className="fill-current forced-colors:fill-[CanvasText]"
-              />
-            </svg>
+            <ShareBar share={count / most} className="hue col-span-2 mt-1" />
           </li>
         )
       })}

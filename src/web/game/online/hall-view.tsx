@@ -10,17 +10,21 @@ import { Portrait } from '../../ui/portrait.tsx'
 import { Shield } from '../../ui/shield.tsx'
 import type { ClassLook } from './game-classes.ts'
 import { type Hall, type HallQuery, hallPath, type Halls, listPath } from './halls.ts'
+import { ShareBar } from './share-bar.tsx'
 import { useHeld } from './use-held.ts'
 
 interface HallViewProps extends Halls {
   query: HallQuery
   lookOf: (key: string) => ClassLook
-  /** What players call a server. */
+  /** What players call a server, or a zone. */
   nameOfServer: (key: string) => string
+  nameOfZone: (key: string) => string
+  /** How many are named in all halls together. */
+  total: number
 }
 
 /** Who is where: the halls of guilds, classes or servers under their arms, each with the first of those in it. */
-export function HallView({ halls, left, query, lookOf, nameOfServer }: HallViewProps) {
+export function HallView({ halls, left, query, ...told }: HallViewProps) {
   const { t } = useTranslation('game')
   const { language } = useSite()
   const { shown, handlers } = useHeld(halls, () => true)
@@ -36,7 +40,7 @@ export function HallView({ halls, left, query, lookOf, nameOfServer }: HallViewP
     <div {...handlers}>
       <ul className={isWhole ? '' : 'grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2'}>
         {shown.map((hall) => (
-          <HallCard key={hall.trait ?? ''} {...{ hall, query, lookOf, nameOfServer }} />
+          <HallCard key={hall.trait ?? ''} {...{ hall, query }} {...told} />
         ))}
       </ul>
       {(left > 0 || isWhole) && (
@@ -62,27 +66,34 @@ const more = 'inline-flex min-h-11 items-center font-semibold text-brass hover:u
 const none = {
   guild: 'Online.noGuild',
   class: 'Online.noClass',
+  zone: 'Online.noZone',
   server: 'Online.noServer',
 } as const
 
-interface HallCardProps extends Pick<HallViewProps, 'query' | 'lookOf' | 'nameOfServer'> {
+interface HallCardProps extends Omit<HallViewProps, keyof Halls> {
   hall: Hall
 }
 
-function HallCard({ hall, query, lookOf, nameOfServer }: HallCardProps) {
+function HallCard({ hall, query, lookOf, nameOfServer, nameOfZone, total }: HallCardProps) {
   const { t } = useTranslation('game')
   const { language } = useSite()
   const { trait, guildId, count, players } = hall
   const { by, only } = query
-  const ofGuild = by === 'guild'
-  const nameOf = { guild: String, class: (key: string) => lookOf(key).name, server: nameOfServer }
+  const hasArms = by === 'guild' || by === 'zone'
+  const nameOf = {
+    guild: String,
+    class: (key: string) => lookOf(key).name,
+    zone: nameOfZone,
+    server: nameOfServer,
+  }
   const name = trait === null ? t(none[by]) : nameOf[by](trait)
-  const left = count - players.length
+  const amount = t('Online.count', { count, amount: formatCount(count, language) })
+  const left = players.length === 0 ? 0 : count - players.length
   const look = by === 'class' && trait !== null ? lookOf(trait) : undefined
   return (
     <li className="min-w-0 rounded-lg border border-line bg-surface-2 p-4">
       <div className="flex items-center gap-3">
-        {ofGuild && trait !== null ? (
+        {hasArms && trait !== null ? (
           <Shield name={trait} size={44} className="shrink-0" />
         ) : (
           <Portrait name={name} icon={look?.icon ?? 'unknown'} className="size-11 shrink-0" />
@@ -92,17 +103,25 @@ function HallCard({ hall, query, lookOf, nameOfServer }: HallCardProps) {
             <GuildName id={guildId} name={name} />
           </h3>
           <p className="text-sm text-text-quiet tabular-nums">
-            {t('Online.count', { count, amount: formatCount(count, language) })}
+            {by === 'zone'
+              ? t('Online.share', { amount, percent: Math.round((count / total) * 100) })
+              : amount}
           </p>
         </div>
       </div>
-      <ul
-        className={`mt-3 grid gap-x-4 ${only === undefined ? '@container grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))]' : 'grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))]'}`}
-      >
-        {players.map((player) => (
-          <HallPlayer key={player.id} {...{ player, lookOf }} />
-        ))}
-      </ul>
+      {by === 'zone' && <ShareBar share={count / total} className="mt-3 text-brass" />}
+      {by === 'zone' && trait === null && players.length === 0 && (
+        <p className="mt-3 text-sm text-text-quiet">{t('Online.fewInZone')}</p>
+      )}
+      {players.length > 0 && (
+        <ul
+          className={`mt-3 grid gap-x-4 ${only === undefined ? '@container grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))]' : 'grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))]'}`}
+        >
+          {players.map((player) => (
+            <HallPlayer key={player.id} {...{ player, lookOf }} />
+          ))}
+        </ul>
+      )}
       {left > 0 && (
         <Link
           to={only === undefined ? hallPath({ by, only: trait }) : listPath()}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { OnlinePlayer } from '../../../contract/game.ts'
-import { hallPath, readHallQuery, toHalls, toKnownHalls } from './halls.ts'
+import { hallPath, listHallKinds, readHallQuery, toHalls, toKnownHalls } from './halls.ts'
 
 function aPlayer(id: string, given: Partial<OnlinePlayer> = {}): OnlinePlayer {
-  const nothing = { class: null, guild: null, guildId: null, server: null, hasPage: true }
-  return { id, name: id, level: 1, ...nothing, ...given }
+  const nothing = { class: null, guild: null, guildId: null, server: null, zone: null }
+  return { id, name: id, level: 1, hasPage: true, ...nothing, ...given }
 }
 
 const all = { by: 'guild', only: undefined } as const
@@ -45,6 +45,8 @@ test.each([
   ['/page/online?guild=%3D-', { by: 'guild', only: '-' }],
   ['/page/online?class=%3Dmage', { by: 'class', only: 'mage' }],
   ['/page/online?by=server', { by: 'server', only: undefined }],
+  ['/page/online?by=zone', { by: 'zone', only: undefined }],
+  ['/page/online?zone=%3D1519', { by: 'zone', only: '1519' }],
   ['/page/online?server=%3Dcreative', { by: 'server', only: 'creative' }],
 ] as const)('%s asks for what leads there', (path, query) => {
   expect(hallPath(query)).toBe(path)
@@ -52,7 +54,7 @@ test.each([
 })
 
 test('halls that nobody can be in give way to those somebody is in', () => {
-  expect(toKnownHalls(all, ['level', 'guild', 'server'])).toEqual(all)
+  expect(toKnownHalls(all, ['guild', 'server'])).toEqual(all)
   expect(toKnownHalls(all, ['server'])).toEqual({ by: 'server', only: undefined })
   expect(toKnownHalls(all, [])).toBeUndefined()
 })
@@ -68,4 +70,23 @@ test('who plays where is told by server', () => {
     ['survival', null, 2],
     ['creative', null, 1],
   ])
+})
+
+test('zones are halls of who is in them, or counts beside those who are elsewhere', () => {
+  const zones = [{ key: 'quay', name: { en: 'The Quay' }, count: 2 }]
+  const byZone = { by: 'zone', only: undefined } as const
+  const shown = [aPlayer('a', { zone: 'quay' }), aPlayer('b', { zone: 'quay' }), aPlayer('c')]
+  const counted = shown.map((player) => ({ ...player, zone: null }))
+  const summaryOf = ({ halls }: ReturnType<typeof toHalls>) =>
+    halls.map(({ trait, count, players }) => [trait, count, players.map(({ id }) => id)])
+  expect(summaryOf(toHalls(shown, byZone, zones))).toEqual([
+    ['quay', 2, ['a', 'b']],
+    [null, 1, ['c']],
+  ])
+  expect(summaryOf(toHalls(counted, byZone, zones))).toEqual([
+    ['quay', 2, []],
+    [null, 1, []],
+  ])
+  expect(listHallKinds({ told: ['class'], zones })).toEqual(['class', 'zone'])
+  expect(listHallKinds({ told: ['class', 'zone'], zones: [] })).toEqual(['class'])
 })

@@ -21,6 +21,7 @@ const aPlayer = (name: string, given: Partial<OnlinePlayer> = {}): OnlinePlayer 
     guild: null,
     guildId: null,
     server: null,
+    zone: null,
     hasPage: true,
     ...given,
   }

@@ -5,7 +5,7 @@ import { toSearched } from '../../../contract/searched-text.ts'
 export type SortKey = 'name' | 'level' | 'class' | 'guild'
 
 /** What a game may tell of those who play, and not every game does. */
-const tellable = ['level', 'class', 'guild', 'server'] as const
+const tellable = ['level', 'class', 'guild', 'server', 'zone'] as const
 export type Told = (typeof tellable)[number]
 
 /** What they can be sorted by, as columns stand: names, and what is told. */
@@ -20,7 +20,7 @@ export function listTold(players: readonly OnlinePlayer[]): Told[] {
   return tellable.filter((key) => players.some((player) => player[key] !== null))
 }
 
-/** One value of class, guild or server; null for those who have none. */
+/** One value of class, guild, server or zone; null for those who have none. */
 export type Trait = string | null
 
 /** As options and addresses have it: a guild may be called anything; none is `-`, and all is nothing. */

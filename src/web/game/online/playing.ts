@@ -11,17 +11,18 @@ export interface NamedPlayers {
 }
 
 /** Who plays, as the page shows it. */
-export interface Playing extends Pick<OnlineList, 'count' | 'unnamed' | 'takenAt'> {
+export interface Playing extends Pick<OnlineList, 'count' | 'unnamed' | 'zones' | 'takenAt'> {
   named: NamedPlayers
   classes: readonly TraitCount[]
   /** What the game tells of them. */
   told: readonly Told[]
 }
 
-export function toPlaying({ count, unnamed, players, takenAt }: OnlineList): Playing {
+export function toPlaying({ count, unnamed, players, zones, takenAt }: OnlineList): Playing {
   return {
     count,
     unnamed,
+    zones,
     takenAt,
     named: { players, total: players.length, page: 1 },
     classes: countTraits(players, 'class'),
