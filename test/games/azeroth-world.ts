@@ -52,6 +52,7 @@ interface CharacterRow {
   xp: number
   money: number
   online: number
+  zone: number
   logout_time: number
   totaltime: number
   taximask: string
@@ -69,6 +70,7 @@ function aCharacter(guid: number, account: number, name: string, rest: Partial<C
     xp: 0,
     money: 0,
     online: 0,
+    zone: 0,
     logout_time: longAgo,
     totaltime: 3600,
     taximask: '',
@@ -88,7 +90,13 @@ const shown = [
     xp: 345,
     logout_time: 0,
   }),
-  aCharacter(3, accountIds.many, hostileName, { class: 6, race: 5, level: 66, online: 1 }),
+  aCharacter(3, accountIds.many, hostileName, {
+    class: 6,
+    race: 5,
+    level: 66,
+    online: 1,
+    zone: 4395,
+  }),
   aCharacter(4, accountIds.elsewhere, 'Élan', { class: 2, race: 10, online: 1 }),
   aCharacter(5, accountIds.pardoned, 'Patrick', { class: 77, race: 99 }),
   ...Array.from({ length: manyCharacters }, (_, index) =>
@@ -262,8 +270,9 @@ export const azerothCast: GameCast = {
       level: 66,
       class: 'death-knight',
       guild: 'Knights',
+      zone: '4395',
     },
-    { id: '4', gameAccount: '4', name: 'Élan', level: 1, class: 'paladin' },
+    { id: '4', gameAccount: '4', name: 'Élan', level: 1, class: 'paladin', zone: undefined },
   ],
   hidden: { staff: '90', banned: '91', deleted: '92' },
   hostile: '3',

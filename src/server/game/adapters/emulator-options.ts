@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { LocalText } from '../../../contract/language-schema.ts'
 import { MysqlServer } from '../../platform/foreign-database/server-address.ts'
+import { zoneDisplays } from '../game-adapter.ts'
 import { Hidden } from './hidden-names.ts'
 
 /** Where a program of the game listens. */
@@ -52,6 +54,26 @@ export const Rates = z
     description: 'How many times faster than the original game, as that page says.',
     example: { experience: 3, drop: 2, gold: 2 },
   })
+
+/** Where players are, of games that tell. */
+export const Zones = z
+  .strictObject({
+    show: z.enum(zoneDisplays).default('counts').meta({
+      description:
+        'What is told of [where players are](games.md#where-players-are): how many, who, or nothing.',
+      example: 'players',
+    }),
+    names: z
+      .record(z.string().min(1).max(60), z.nonoptional(LocalText))
+      .default({})
+      .meta({
+        type: 'zone in the database → its name by language',
+        default: 'those the site knows',
+        description: 'What players call zones of yours, or those the site names otherwise.',
+        example: { 876: { fr: 'Île des fêtes', en: 'Event Isle' } },
+      }),
+  })
+  .prefault({})
 
 /** Rows read at once while rankings are read. */
 export const Slice = z.int().min(1).max(50_000).meta({

@@ -36,7 +36,11 @@ export const OnlineRow = CharacterRow.pick({
   name: true,
   level: true,
   class: true,
-}).extend({ guild: z.string().nullable() })
+}).extend({
+  guild: z.string().nullable(),
+  /** Left out by games that do not tell; a number that stands for nowhere, or no text, is null. */
+  zone: z.union([z.number(), z.string()]).nullish(),
+})
 export type OnlineRow = z.infer<typeof OnlineRow>
 
 export const GuildRow = z.object({
@@ -96,6 +100,7 @@ export function toOnlineCharacter(row: OnlineRow, classKey: KeyOf): OnlineCharac
     level: row.level,
     class: classKey(row.class),
     guild: row.guild ?? undefined,
+    zone: row.zone?.toString(),
   }
 }
 

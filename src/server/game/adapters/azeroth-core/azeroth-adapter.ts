@@ -16,6 +16,7 @@ export function createAzerothAdapter(dialect: AzerothDialect, given: AzerothInpu
     texts: 'game-azeroth-core',
     classes: azerothClasses,
     races: azerothRaces,
+    zones: options.zones,
     facts: options.facts,
     create: (context) => createAzerothServer(dialect, options, context),
   }

@@ -15,6 +15,7 @@ describeGame('AzerothCore', (timeoutMs) => world.open({ timeoutMs }), {
   hasGuilds: true,
   hasArena: true,
   hasSummons: true,
+  tellsZones: true,
   accounts: {
     ignoresPasswordCase: true,
     impossibleUserNames: ['with blank', 'colon:name', 'énorme'],

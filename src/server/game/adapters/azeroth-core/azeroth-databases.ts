@@ -1,5 +1,6 @@
 import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
 import { openGameDatabase } from '../emulator-database.ts'
+import { createLayoutReader, type EmulatorLayout } from '../emulator-layout.ts'
 import type { GameContext } from '../../game-adapter.ts'
 import { createWritingCheck } from '../writing-check.ts'
 import { accountRights } from './azeroth-accounts.ts'
@@ -10,6 +11,8 @@ import type { AzerothOptions } from './azeroth-options.ts'
 export interface AzerothDatabases {
   auth: ForeignClient
   characters: ForeignClient
+  /** Which columns of `characters` there are that only new grants let the site read. */
+  readLayout(): Promise<EmulatorLayout>
   /** What things are; absent where the owner does not name it. */
   world?: ForeignClient
   /** Makes accounts and changes passwords in the database of accounts; absent without leave to. */
@@ -38,6 +41,13 @@ export function openAzerothDatabases(
     naming('characters database', 'characters'),
     context,
   )
+  const readLayout = createLayoutReader({
+    client: characters,
+    clock: context.clock,
+    name: `the characters database of ${dialect.name}`,
+    required: {},
+    optional: { characters: ['zone'] },
+  })
   const world =
     options.world &&
     openGameDatabase(options.world, 'read', naming('world database', 'world'), context)
@@ -48,6 +58,7 @@ export function openAzerothDatabases(
   return {
     auth,
     characters,
+    readLayout,
     ...(world && { world }),
     ...(write && { write }),
     ...(checkWriting && { checkWriting }),

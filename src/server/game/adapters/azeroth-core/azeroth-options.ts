@@ -6,6 +6,7 @@ import {
   Rates,
   ServiceAddress,
   Version,
+  Zones,
 } from '../emulator-options.ts'
 
 /** As an owner gives it. */
@@ -99,6 +100,7 @@ export const AzerothOptions = z.strictObject({
       }),
     })
     .default({}),
+  zones: Zones,
   staffLevel: z.int().min(1).max(255).default(1).meta({
     description: 'From which level in `account_access` an account belongs to the team.',
     example: 2,

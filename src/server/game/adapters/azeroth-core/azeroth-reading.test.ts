@@ -116,6 +116,16 @@ test('classes, peoples and money are in the words of players', async () => {
   await close()
 })
 
+test('who may not read where players are is told who they are', async () => {
+  const { game, close } = await world.open()
+  const where = async () => (await game.listOnline()).map(({ name, zone }) => [name, zone])
+  await world.characters.run('ALTER TABLE characters RENAME COLUMN zone TO place')
+  expect(await where()).toContainEqual(['Élan', undefined])
+  expect((await where()).every(([, zone]) => zone === undefined)).toBe(true)
+  await world.characters.run('ALTER TABLE characters RENAME COLUMN place TO zone')
+  await close()
+})
+
 test('what is worn is told with what it is, in the languages of the game', async () => {
   const { game, close } = await world.open()
   const worn = (await game.listGear?.('1')) ?? []

@@ -20,8 +20,8 @@ const columns = `c.guid AS id, c.account AS gameAccount, c.name, c.race, c.class
   FROM characters c LEFT JOIN guild_member m ON m.guid = c.guid`
 
 // the index on `online` leads to them: no other row is read
-const onlineQuery = `SELECT c.guid AS id, c.account AS gameAccount, c.name, c.class, c.level,
-    g.name AS guild
+const onlineQuery = (zone: string) => `SELECT c.guid AS id, c.account AS gameAccount, c.name,
+    c.class, c.level, g.name AS guild, ${zone} AS zone
   FROM characters c LEFT JOIN guild_member m ON m.guid = c.guid
   LEFT JOIN guild g ON g.guildid = m.guildid
   WHERE c.online = 1 AND c.deleteDate IS NULL`
@@ -64,7 +64,7 @@ const petQuery = `SELECT p.id, p.owner AS ownerId, c.account, p.name, p.entry, p
   ORDER BY p.id LIMIT ?`
 
 export function createAzerothTables(
-  { characters: client }: Pick<AzerothDatabases, 'characters'>,
+  { characters: client, readLayout }: Pick<AzerothDatabases, 'characters' | 'readLayout'>,
   readHidden: () => Promise<HiddenPlayers>,
   { slice: size, load: share, arena }: Pick<AzerothOptions, 'slice' | 'load' | 'arena'>,
 ) {
@@ -91,7 +91,9 @@ export function createAzerothTables(
 
     async listOnline() {
       const { hides } = await readHidden()
-      const found = await client.select(rows.OnlineRow, onlineQuery, [], 'online characters')
+      const layout = await readLayout()
+      const sql = onlineQuery(layout.has('characters', 'zone') ? 'NULLIF(c.zone, 0)' : 'NULL')
+      const found = await client.select(rows.OnlineRow, sql, [], 'online characters')
       return found.filter(({ id, gameAccount }) => !hides(id, gameAccount))
     },
 
