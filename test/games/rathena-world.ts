@@ -73,6 +73,7 @@ function character(char_id: number, account_id: number, changes: object = {}) {
     unban_time: 0,
     sex: 'F',
     last_login: null,
+    last_map: '',
     ...changes,
   }
 }
@@ -92,6 +93,7 @@ const alice = {
   online: 1,
   fame: 120,
   last_login: '2024-05-04 03:02:01',
+  last_map: 'prontera',
 }
 
 const characters = [
@@ -169,6 +171,7 @@ const cast: GameCast = {
       level: 99,
       class: 'lord-knight',
       guild: 'Emperium',
+      zone: 'prontera',
     },
   ],
   hidden: { staff: String(ids.staff), banned: String(ids.banned), deleted: String(ids.gone) },

@@ -173,6 +173,42 @@ export function jobKey(id: number): string | undefined {
   return jobKeys.get(id)
 }
 
+/** Towns by their map, which is what players call all other places; the names are the same in every language. */
+export const ragnarokTowns: Readonly<Record<string, string>> = {
+  alberta: 'Alberta',
+  aldebaran: 'Al De Baran',
+  amatsu: 'Amatsu',
+  ayothaya: 'Ayothaya',
+  brasilis: 'Brasilis',
+  comodo: 'Comodo',
+  dewata: 'Dewata',
+  dicastes01: 'El Dicastes',
+  eclage: 'Eclage',
+  einbech: 'Einbech',
+  einbroch: 'Einbroch',
+  geffen: 'Geffen',
+  hugel: 'Hugel',
+  izlude: 'Izlude',
+  jawaii: 'Jawaii',
+  lighthalzen: 'Lighthalzen',
+  louyang: 'Louyang',
+  malangdo: 'Malangdo',
+  malaya: 'Port Malaya',
+  manuk: 'Manuk',
+  mora: 'Mora',
+  morocc: 'Morocc',
+  moscovia: 'Moscovia',
+  niflheim: 'Niflheim',
+  payon: 'Payon',
+  prontera: 'Prontera',
+  rachel: 'Rachel',
+  splendide: 'Splendide',
+  umbala: 'Umbala',
+  veins: 'Veins',
+  xmas: 'Lutie',
+  yuno: 'Juno',
+}
+
 /** A species: key, name (the same in every language), drawing, and its numbers in the tables. */
 type Species = readonly [key: string, name: string, icon: GameIcon, ids: readonly number[]]
 

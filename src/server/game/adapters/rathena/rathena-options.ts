@@ -6,6 +6,7 @@ import {
   needsWrite,
   serviceOption,
   Slice,
+  Zones,
 } from '../emulator-options.ts'
 
 const Services = z.strictObject({
@@ -44,6 +45,7 @@ export const RathenaOptions = z.strictObject({
     .enum(['homunculus', 'pet'], { error: "expected 'homunculus' or 'pet'" })
     .default('homunculus')
     .meta({ description: 'The creatures that are ranked.' }),
+  zones: Zones,
   arena: z.literal('fame', { error: "expected 'fame', or nothing" }).optional().meta({
     default: 'none',
     description: 'Ranks by fame in place of an arena, which the emulator does not keep.',

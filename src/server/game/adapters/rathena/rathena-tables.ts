@@ -28,7 +28,7 @@ const requiredColumns = {
 } satisfies Columns
 
 /** Of some releases only. */
-export const optionalColumns: Columns = { char: ['last_login'] }
+export const optionalColumns: Columns = { char: ['last_login', 'last_map'] }
 
 /** What the optional rankings are read from. */
 const summonColumns: Readonly<Record<SummonKind, Columns>> = {
@@ -137,8 +137,9 @@ export function createRathenaTables(options: RathenaTablesOptions): EmulatorTabl
     },
     walkSummons: walkCreatures,
     async listOnline() {
-      await readLayout()
-      const sql = `SELECT ${shown}, g.name AS guild
+      const layout = await readLayout()
+      const zone = layout.has('char', 'last_map') ? `NULLIF(c.last_map, '')` : 'NULL'
+      const sql = `SELECT ${shown}, g.name AS guild, ${zone} AS zone
         FROM \`char\` c ${account} LEFT JOIN guild g ON g.guild_id = c.guild_id
         WHERE c.online = 1 AND ${isRanked}`
       return client.select(rows.OnlineRow, sql, [], 'online characters')

@@ -74,6 +74,7 @@ describeGame('rAthena', openGame, {
   hasGuilds: true,
   hasArena: true,
   hasSummons: true,
+  tellsZones: true,
   isRemote: true,
   accounts: {
     ignoresPasswordCase: false,
@@ -323,6 +324,16 @@ test('an older database without last_login is read', async () => {
     const { entries } = await readWalk(game.walkCharacters())
     expect(entries).toHaveLength(tables.cast.ranked.length)
     expect(entries.every(({ lastSeen }) => lastSeen === undefined)).toBe(true)
+  })
+  await tables.close()
+})
+
+test('a reader who may not read the map is told who plays, and not where', async () => {
+  const tables = await createRathenaWorld(server, 'ragnarok_placeless')
+  await tables.run('ALTER TABLE `char` DROP COLUMN last_map')
+  await withGame(options(tables.url), async (game) => {
+    const online = await game.listOnline()
+    expect(online.map(({ name, zone }) => [name, zone])).toEqual([['Alice', undefined]])
   })
   await tables.close()
 })

@@ -6,7 +6,13 @@ import type { EmulatorGuide } from '../emulator-guide.ts'
 import type { GameServer } from '../../game-server.ts'
 import { createEmulatorServer, type EmulatorService } from '../emulator-server.ts'
 import { createRewardQueue, rewardQueueRights } from '../reward-queue.ts'
-import { createSpeciesKey, jobKey, ragnarokJobs, speciesOf } from './ragnarok-traits.ts'
+import {
+  createSpeciesKey,
+  jobKey,
+  ragnarokJobs,
+  ragnarokTowns,
+  speciesOf,
+} from './ragnarok-traits.ts'
 import { accountRights, createRathenaAccounts } from './rathena-accounts.ts'
 import { parseRathenaOptions, type RathenaInput, RathenaOptions } from './rathena-options.ts'
 import * as tables from './rathena-tables.ts'
@@ -62,6 +68,7 @@ function createRagnarokAdapter(dialect: RagnarokDialect, given: RathenaInput): G
     classes: ragnarokJobs,
     species: speciesOf(options.summon),
     races: [],
+    zones: { ...options.zones, names: { ...ragnarokTowns, ...options.zones.names } },
     facts: options.facts,
     create: (context) => createRathenaServer(dialect, options, context),
   }
