@@ -168,6 +168,13 @@ for (const kind of ['MariaDB', 'PostgreSQL'] as const) {
       })
     })
 
+    test('may say where players are', async () => {
+      const online = mobiusOptions.queries.online.replace('AS level,', "AS level, 'Dion' AS zone,")
+      await withGame(withQuery('online', online), async (game) => {
+        expect((await game.listOnline()).map(({ zone }) => zone)).toEqual(['Dion', 'Dion'])
+      })
+    })
+
     test('that are wrong say so in the words of the database', async () => {
       await withGame(withQuery('online', 'SELECT 1 FROM nowhere'), async (game) => {
         await expect(game.listOnline()).rejects.toThrow(/game\.queries\.online: .*nowhere/)

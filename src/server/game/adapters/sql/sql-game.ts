@@ -17,13 +17,14 @@ export function sqlGame(given: SqlGameInput): GameAdapter {
   const { delivery, ...others } = given
   const isOther = isDeliveryAdapter(delivery)
   const options = parseOptions('game', SqlGameOptions, isOther ? others : given)
-  const { database, name, classes, races, facts } = options
+  const { database, name, classes, races, zones, facts } = options
   return {
     name,
     place: `${database.kind} ${placeOf(database)}`,
     rankings: rankingsOf(options),
     classes: toTraits(classes),
     races: toTraits(races),
+    zones,
     facts,
     create(context) {
       const ways = { delivery: isOther ? delivery : undefined, link: options.link }

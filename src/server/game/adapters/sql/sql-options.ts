@@ -5,7 +5,7 @@ import { toldRankings } from '../../../../contract/ranking.ts'
 import { AnyServer } from '../../../platform/foreign-database/server-address.ts'
 import type { DeliveryAdapter } from '../../game-adapter.ts'
 import { LinkOption } from '../command-options.ts'
-import { emulatorOptions, ServiceAddress } from '../emulator-options.ts'
+import { emulatorOptions, ServiceAddress, Zones } from '../emulator-options.ts'
 import { listParameters } from './named-parameters.ts'
 import { passwordForms } from './password-forms.ts'
 
@@ -227,6 +227,7 @@ const Parts = z.strictObject({
       description: 'The same of races.',
       example: { 0: { fr: 'Humain', en: 'Human' } },
     }),
+  zones: Zones,
   accounts: Accounts.optional().meta({
     default: 'none: no accounts',
     description: 'How [accounts](game-sql.md#accounts) are found and made.',

@@ -29,6 +29,7 @@ export const OnlineRow = z.object({
   level: whole,
   class: absent(text),
   guild: absent(text),
+  zone: absent(text),
 }) satisfies z.ZodType<OnlineCharacter>
 
 export const CharacterRow = z.object({
