@@ -42,6 +42,7 @@ describeGame('the simulated world', async () => opened, {
   hasGuilds: true,
   hasArena: true,
   hasSummons: true,
+  tellsZones: true,
   accounts: {
     ignoresPasswordCase: false,
     impossibleUserNames: ['Ysandre of', 'Éloïse', 'semi;colon', 'new\nline'],

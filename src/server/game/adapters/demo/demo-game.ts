@@ -58,6 +58,7 @@ function realm(origin: Origin, sliceSize: number): GameAdapter {
     classes: playedClasses,
     species,
     races: peoples,
+    zones: { show: 'players', names: {} },
     facts: {
       // as the sample news tell
       version: '2.7',

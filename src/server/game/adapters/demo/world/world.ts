@@ -21,6 +21,7 @@ import { createMembership, guildId } from './guilds.ts'
 import { createLadder } from './ladder.ts'
 import { createCharacterNames, createLives, firstDay } from './lives.ts'
 import { createPeople, type Person } from './people.ts'
+import { createPlaces } from './places.ts'
 import { createPlayers } from './players.ts'
 import { createSeats } from './seats.ts'
 import { createSittings } from './sittings.ts'
@@ -50,6 +51,7 @@ export function createWorld({ seed, timeZone }: { seed: string; timeZone: string
   const growth = createGrowth(dice)
   const creatures = createCreatures(dice, names.creatures)
   const membership = createMembership(dice)
+  const places = createPlaces(dice)
   const people = createPeople({
     seats: createSeats(dice),
     players,
@@ -98,9 +100,17 @@ export function createWorld({ seed, timeZone }: { seed: string; timeZone: string
         .map((person) => {
           const guild = guildOf(person)
           const { id, seat, name, class: played } = person.life
-          const level = levelOf(people.experienceOf(person, within(moment.time)))
-          const guildName = guild === undefined ? undefined : guildNames[guild]
-          return { id, gameAccount: seat.gameAccount, name, class: played, level, guild: guildName }
+          const time = within(moment.time)
+          const level = levelOf(people.experienceOf(person, time))
+          return {
+            id,
+            gameAccount: seat.gameAccount,
+            name,
+            class: played,
+            level,
+            guild: guild === undefined ? undefined : guildNames[guild],
+            zone: places.zoneOf(person.life, level, time),
+          }
         })
     },
 
