@@ -1,4 +1,4 @@
-import type { Canvas } from './canvas.ts'
+import { type Canvas, roundGradient } from './canvas.ts'
 import type { Light } from './light.ts'
 
 export interface Ink {
@@ -89,4 +89,28 @@ export function drift(
       `<mask id="${id}" maskUnits="userSpaceOnUse" ${box}><rect ${box} fill="url(#${fade})"/></mask>`,
   )
   return `<g mask="url(#${mask})"><rect ${box} filter="url(#${filter})"/></g>`
+}
+
+export interface Dim {
+  x: number
+  y: number
+  width: number
+  height: number
+  /** Where it begins, as a share of the way out. */
+  from?: number
+  /** How dark the corners are at night and by day, 0…1. */
+  strength: [night: number, day: number]
+}
+
+/** What lies in the corners of a room, around its light. */
+export function dim(
+  canvas: Canvas,
+  light: Light,
+  { x, y, width, height, from = 0.4, strength: [night, day] }: Dim,
+): string {
+  const dusk = roundGradient(canvas, [
+    [from, light.wash, 0],
+    [1, light.wash, light.time === 'night' ? night : day],
+  ])
+  return `<ellipse cx="${x}" cy="${y}" rx="${width}" ry="${height}" fill="${dusk}"/>`
 }

@@ -1,5 +1,5 @@
-import { type Canvas, createCanvas, path, place, rect, roundGradient } from '../canvas.ts'
-import { inked } from '../ink.ts'
+import { type Canvas, createCanvas, path, place, rect } from '../canvas.ts'
+import { dim, inked } from '../ink.ts'
 import { createLamps } from '../lamp.ts'
 import { type Light, lightOf, mix, type Time } from '../light.ts'
 import { courses } from '../masonry.ts'
@@ -16,12 +16,15 @@ export function armoury(time: Time): string {
   const lamps = createLamps(canvas, light)
   canvas.add(lamps.pool(800, 330, 860, 0.8), lamps.pool(800, 330, 420, 0.7))
   drawArms(canvas, light)
-  const dusk = roundGradient(canvas, [
-    [0.3, light.wash, 0],
-    [1, light.wash, light.time === 'night' ? 0.86 : 0.36],
-  ])
   canvas.add(
-    `<ellipse cx="800" cy="400" rx="1250" ry="800" fill="${dusk}"/>`,
+    dim(canvas, light, {
+      x: 800,
+      y: 400,
+      width: 1250,
+      height: 800,
+      from: 0.3,
+      strength: [0.86, 0.36],
+    }),
     path('M800 -40V170', 'none', `stroke="${light.near}" stroke-width="7"`),
     lamps.lantern(800, 160, 210),
   )

@@ -1,5 +1,5 @@
-import { type Canvas, createCanvas, path, rect, roundGradient } from '../canvas.ts'
-import { drift, inked } from '../ink.ts'
+import { type Canvas, createCanvas, path, rect } from '../canvas.ts'
+import { dim, drift, inked } from '../ink.ts'
 import { createLamps, lancetOutline } from '../lamp.ts'
 import { type Light, lightOf, mix, type Time } from '../light.ts'
 import { courses } from '../masonry.ts'
@@ -48,11 +48,9 @@ export function study(time: Time): string {
   canvas.add(drift(canvas, { top: 480, height: 200, color: light.mist, opacity: 0.6, seed: 15 }))
   drawWindow(canvas, light)
   drawDesk(canvas, light)
-  const dusk = roundGradient(canvas, [
-    [0.4, light.wash, 0],
-    [1, light.wash, light.time === 'night' ? 0.8 : 0.26],
-  ])
-  canvas.add(`<ellipse cx="820" cy="520" rx="1200" ry="860" fill="${dusk}"/>`)
+  canvas.add(
+    dim(canvas, light, { x: 820, y: 520, width: 1200, height: 860, strength: [0.8, 0.26] }),
+  )
   return canvas.toSvg()
 }
 

@@ -1,5 +1,5 @@
-import { type Canvas, createCanvas, path, rect, round, roundGradient } from '../canvas.ts'
-import { inked } from '../ink.ts'
+import { type Canvas, createCanvas, path, rect, round } from '../canvas.ts'
+import { dim, inked } from '../ink.ts'
 import { createLamps, type Lamps, lancetOutline } from '../lamp.ts'
 import { type Light, lightOf, mix, type Time } from '../light.ts'
 import { courses } from '../masonry.ts'
@@ -35,11 +35,7 @@ export function table(time: Time): string {
   drawWall(canvas, light)
   canvas.add(lamps.pool(800, 560, 900, 0.85), lamps.pool(800, 620, 480, 0.7))
   drawSupper(canvas, light, lamps)
-  const dusk = roundGradient(canvas, [
-    [0.4, light.wash, 0],
-    [1, light.wash, light.time === 'night' ? 0.8 : 0.3],
-  ])
-  canvas.add(`<ellipse cx="800" cy="520" rx="1200" ry="820" fill="${dusk}"/>`)
+  canvas.add(dim(canvas, light, { x: 800, y: 520, width: 1200, height: 820, strength: [0.8, 0.3] }))
   return canvas.toSvg()
 }
 
