@@ -13,6 +13,9 @@ import { community } from './scenes/community.ts'
 import { company } from './scenes/company.ts'
 import { dragon } from './scenes/dragon.ts'
 import { empty } from './scenes/empty.ts'
+import { emptyCellar } from './scenes/empty-cellar.ts'
+import { emptyHall } from './scenes/empty-hall.ts'
+import { emptyPurse } from './scenes/empty-purse.ts'
 import { event } from './scenes/event.ts'
 import { fair } from './scenes/fair.ts'
 import { ferry } from './scenes/ferry.ts'
@@ -96,6 +99,9 @@ export const pictures: Picture[] = [
   ...inTurn('maintenance', [maintenance, viaductWorks, lamplighter, beacon]),
   ...inTurn('lore', [lore, study, sunkenAbbey, ferry]),
   { name: 'empty', draw: empty, ...scene },
+  { name: 'empty-purse', variantOf: 'empty', draw: emptyPurse, ...scene },
+  { name: 'empty-hall', variantOf: 'empty', draw: emptyHall, ...scene },
+  { name: 'empty-cellar', variantOf: 'empty', draw: emptyCellar, ...scene },
   { name: 'lost', draw: lost, ...scene },
   { name: 'storm', draw: storm, ...scene },
   { name: 'gate', draw: gate, ...scene },
