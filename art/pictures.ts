@@ -15,6 +15,8 @@ import { dragon } from './scenes/dragon.ts'
 import { empty } from './scenes/empty.ts'
 import { emptyCellar } from './scenes/empty-cellar.ts'
 import { emptyHall } from './scenes/empty-hall.ts'
+import { emptyPerch } from './scenes/empty-perch.ts'
+import { emptyPost } from './scenes/empty-post.ts'
 import { emptyPurse } from './scenes/empty-purse.ts'
 import { event } from './scenes/event.ts'
 import { fair } from './scenes/fair.ts'
@@ -100,8 +102,10 @@ export const pictures: Picture[] = [
   ...inTurn('lore', [lore, study, sunkenAbbey, ferry]),
   { name: 'empty', draw: empty, ...scene },
   { name: 'empty-purse', variantOf: 'empty', draw: emptyPurse, ...scene },
+  { name: 'empty-post', variantOf: 'empty', draw: emptyPost, ...scene },
   { name: 'empty-hall', variantOf: 'empty', draw: emptyHall, ...scene },
   { name: 'empty-cellar', variantOf: 'empty', draw: emptyCellar, ...scene },
+  { name: 'empty-perch', variantOf: 'empty', draw: emptyPerch, ...scene },
   { name: 'lost', draw: lost, ...scene },
   { name: 'storm', draw: storm, ...scene },
   { name: 'gate', draw: gate, ...scene },
