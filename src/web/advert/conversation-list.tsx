@@ -18,7 +18,7 @@ export function ConversationList({ conversations, now }: ConversationListProps) 
   const { t } = useTranslation('advert')
   if (conversations.length === 0) {
     return (
-      <EmptyState title={t('Conversation.empty')} text={t('Conversation.emptyText')}>
+      <EmptyState place="post" title={t('Conversation.empty')} text={t('Conversation.emptyText')}>
         <ButtonLink to="/advert" kind="primary">
           {t('Advert.seeAll')}
         </ButtonLink>

@@ -30,7 +30,7 @@ interface NothingFoundProps {
 export function NothingFound({ search, wanted, words }: NothingFoundProps) {
   const { t } = useTranslation('advert')
   return (
-    <EmptyState art="lost" title={t('Advert.nothing')} text={t('Advert.nothingText')}>
+    <EmptyState place="perch" title={t('Advert.nothing')} text={t('Advert.nothingText')}>
       <div className="grid gap-4">
         <ul className="grid gap-1">
           {search.q && <li className="text-sm text-text-quiet">{t('Advert.fewerWords')}</li>}

@@ -7,7 +7,7 @@ export function NoCharacter() {
   const { t } = useTranslation('advert')
   return (
     <EmptyState
-      art="gate"
+      place="hall"
       title={t('AdvertForm.noCharacter')}
       text={t('AdvertForm.noCharacterText')}
     >

@@ -25,7 +25,7 @@ export function SavedSearches({ searches, classes, onChange }: SavedSearchesProp
   const list = useRef<HTMLDivElement>(null)
   if (searches.length === 0) {
     return (
-      <EmptyState title={t('Searches.empty')} text={t('Searches.emptyText')}>
+      <EmptyState place="perch" title={t('Searches.empty')} text={t('Searches.emptyText')}>
         <ButtonLink to="/advert" kind="primary">
           {t('Searches.begin')}
         </ButtonLink>

@@ -12,7 +12,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
   const { hasPayments } = useSite().site
   if (payments.length === 0) {
     return (
-      <EmptyState title={t('History.noPayments')} text={t('History.noPaymentsText')}>
+      <EmptyState place="purse" title={t('History.noPayments')} text={t('History.noPaymentsText')}>
         {hasPayments && <ButtonLink to="/page/donation">{t('History.toDonation')}</ButtonLink>}
       </EmptyState>
     )

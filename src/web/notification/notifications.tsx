@@ -72,7 +72,7 @@ function Newest({ amount }: { amount: number }) {
 function NothingYet() {
   const { t } = useTranslation('account')
   return (
-    <EmptyState title={t('Notification.empty')} text={t('Notification.emptyText')}>
+    <EmptyState place="post" title={t('Notification.empty')} text={t('Notification.emptyText')}>
       <ButtonLink to="/setting/security">{t('Notification.security')}</ButtonLink>
     </EmptyState>
   )

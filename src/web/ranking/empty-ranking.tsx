@@ -10,6 +10,7 @@ export function EmptyRanking({ isKnown }: { isKnown: boolean }) {
   return (
     <div className="mt-8">
       <EmptyState
+        place="hall"
         title={t(isKnown ? 'Ranking.empty' : 'Ranking.unanswered')}
         text={t(isKnown ? 'Ranking.emptyText' : 'Ranking.unansweredText', { name })}
       >

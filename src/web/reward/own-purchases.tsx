@@ -23,7 +23,7 @@ export function OwnPurchases({ rewards, page, once }: OwnPurchasesProps) {
   if (hasFailed && !found) return <Unread onRetry={refresh} />
   if (!found) return <SkeletonRows count={2} className="h-20 rounded-md" />
   if (found.purchases.length === 0) {
-    return <EmptyState art="empty" title={t('Reward.none')} text={t('Reward.noneText')} />
+    return <EmptyState place="purse" title={t('Reward.none')} text={t('Reward.noneText')} />
   }
   return (
     <>

@@ -61,7 +61,7 @@ function TicketRows({ page }: { page: number }) {
   const { tickets, pages } = value
   if (tickets.length === 0 && page === 1) {
     return (
-      <EmptyState title={t('Support.noTicket')} text={t('Support.noTicketText')}>
+      <EmptyState place="post" title={t('Support.noTicket')} text={t('Support.noTicketText')}>
         <ButtonLink to="/support/new">{t('Support.write')}</ButtonLink>
       </EmptyState>
     )

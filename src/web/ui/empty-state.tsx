@@ -2,6 +2,8 @@ import { Art, type ArtName } from './art.tsx'
 
 interface EmptyStateProps {
   art?: ArtName
+  /** In place of the bare notice board. */
+  place?: 'purse' | 'post' | 'hall' | 'cellar' | 'perch'
   title: string
   text: string
   /** Ways on. */
@@ -9,10 +11,16 @@ interface EmptyStateProps {
 }
 
 /** Says what will be here and what to do meanwhile, beside a picture. */
-export function EmptyState({ art = 'empty', title, text, children }: EmptyStateProps) {
+export function EmptyState({ art = 'empty', place, title, text, children }: EmptyStateProps) {
   return (
-    <div className="grid items-center gap-6 sm:grid-cols-[minmax(0,16rem)_1fr] sm:gap-8">
-      <Art name={art} alt="" sizes="16rem" className="aspect-4/3 max-w-64 rounded-lg" />
+    <div className="grid items-center gap-6 sm:grid-cols-[minmax(0,18rem)_1fr] sm:gap-8">
+      <Art
+        name={art}
+        variant={place}
+        alt=""
+        sizes="18rem"
+        className="aspect-4/3 max-w-72 rounded-lg"
+      />
       <div>
         <h3 className="text-xl">{title}</h3>
         <p className="mt-2 max-w-prose text-text-quiet">{text}</p>

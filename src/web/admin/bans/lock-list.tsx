@@ -21,7 +21,7 @@ export function LockList({ found: { locks, total, pages }, page }: LockListProps
   const { t } = useTranslation('team')
   const { language } = useSite()
   if (locks.length === 0) {
-    return <EmptyState title={t('Bans.noLocks')} text={t('Bans.noLocksText')} />
+    return <EmptyState place="hall" title={t('Bans.noLocks')} text={t('Bans.noLocksText')} />
   }
   return (
     <>

@@ -33,7 +33,7 @@ export function DeliveryList({ deliveries }: { deliveries: readonly ParkedDelive
         <DoneMessage key={`${done.id} ${done.what}`}>{t(`Parked.done.${done.what}`)}</DoneMessage>
       )}
       {deliveries.length === 0 ? (
-        <EmptyState art="empty" title={t('Parked.none')} text={t('Parked.noneText')} />
+        <EmptyState place="post" title={t('Parked.none')} text={t('Parked.noneText')} />
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {deliveries.map((delivery) => (

@@ -104,7 +104,7 @@ function NothingWaits({ isReading, text }: { isReading: boolean; text: string })
       {isReading ? (
         <p className="text-text-quiet">{site('Shell.loading')}</p>
       ) : (
-        <EmptyState title={t('Review.empty')} text={text} />
+        <EmptyState place="hall" title={t('Review.empty')} text={text} />
       )}
     </div>
   )

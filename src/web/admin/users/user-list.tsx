@@ -25,7 +25,7 @@ export function UserList({ found: { users, pages, total }, query, page }: UserLi
         {t('UserList.count', { count: total, amount: formatCount(total, language) })}
       </output>
       {users.length === 0 ? (
-        <EmptyState title={t('UserList.empty')} text={t('UserList.emptyText')} />
+        <EmptyState place="hall" title={t('UserList.empty')} text={t('UserList.emptyText')} />
       ) : (
         <UserTable users={users} label={t('UserList.title')} />
       )}

@@ -47,7 +47,7 @@ export default function AdminLedger({ loaderData }: Route.ComponentProps) {
         <LedgerFilterBar filter={filter} />
         <OfSource source={filter.source} />
         {transfers.length === 0 ? (
-          <EmptyState art="empty" title={t('TeamLedger.none')} text={t('TeamLedger.noneText')} />
+          <EmptyState place="purse" title={t('TeamLedger.none')} text={t('TeamLedger.noneText')} />
         ) : (
           <TransferList transfers={transfers} />
         )}

@@ -51,7 +51,7 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
         </div>
         <PaymentFilterBar {...{ filter, providers }} />
         {payments.length === 0 ? (
-          <EmptyState art="empty" title={t('Payments.none')} text={t('Payments.noneText')} />
+          <EmptyState place="purse" title={t('Payments.none')} text={t('Payments.noneText')} />
         ) : (
           <PaymentTable payments={payments} />
         )}

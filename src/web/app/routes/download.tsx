@@ -66,7 +66,7 @@ function NoFiles() {
   const { t } = useTranslation('game')
   const { name } = useSite().site
   return (
-    <EmptyState art="empty" title={t('Download.none')} text={t('Download.noneText', { name })}>
+    <EmptyState place="cellar" title={t('Download.none')} text={t('Download.noneText', { name })}>
       <ButtonLink to="/forum">{t('Download.forum')}</ButtonLink>
     </EmptyState>
   )

@@ -58,7 +58,7 @@ export default function EventsPage({ loaderData: { events, madeAt } }: Route.Com
           {...shared}
         />
       ) : (
-        <EmptyState title={t('Event.none')} text={t('Event.noneText')} />
+        <EmptyState place="hall" title={t('Event.none')} text={t('Event.noneText')} />
       )}
       {opening && (
         <div className="mt-8">

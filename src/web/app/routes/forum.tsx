@@ -147,7 +147,7 @@ function Groups({ groups, now }: { groups: readonly TopicGroup[]; now: number })
   if (groups.length === 0) {
     return (
       <div className="mt-8">
-        <EmptyState title={t('forum.empty')} text={t('forum.emptyText')}>
+        <EmptyState place="hall" title={t('forum.empty')} text={t('forum.emptyText')}>
           <ButtonLink to="/">{t('forum.home')}</ButtonLink>
         </EmptyState>
       </div>

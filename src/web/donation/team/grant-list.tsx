@@ -25,7 +25,7 @@ export function GrantList({ grants, reader }: GrantListProps) {
         </DoneMessage>
       )}
       {grants.length === 0 ? (
-        <EmptyState art="empty" title={t('Grant.none')} text={t('Grant.noneText')} />
+        <EmptyState place="purse" title={t('Grant.none')} text={t('Grant.noneText')} />
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {grants.map((grant) => (

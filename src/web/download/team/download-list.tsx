@@ -12,7 +12,9 @@ export function DownloadList({ loaded }: { loaded: readonly DeskDownload[] }) {
   const { t } = useTranslation('team')
   const order = useOrder(loaded, put)
   if (order.items.length === 0) {
-    return <EmptyState title={t('DownloadDesk.none')} text={t('DownloadDesk.noneText')} />
+    return (
+      <EmptyState place="cellar" title={t('DownloadDesk.none')} text={t('DownloadDesk.noneText')} />
+    )
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -12,7 +12,7 @@ import { RowTitle } from '../../ui/row-title.tsx'
 export function EventList({ events }: { events: readonly DeskEvent[] }) {
   const { t } = useTranslation('team')
   if (events.length === 0) {
-    return <EmptyState title={t('EventDesk.none')} text={t('EventDesk.noneText')} />
+    return <EmptyState place="hall" title={t('EventDesk.none')} text={t('EventDesk.noneText')} />
   }
   return (
     <RowList look="raised">

@@ -50,8 +50,12 @@ const put = (Key: string, After: string | null) =>
 function Nothing({ isAll }: { isAll: boolean }) {
   const { t } = useTranslation('team')
   return isAll ? (
-    <EmptyState title={t('RewardDesk.none')} text={t('RewardDesk.noneText')} />
+    <EmptyState place="cellar" title={t('RewardDesk.none')} text={t('RewardDesk.noneText')} />
   ) : (
-    <EmptyState title={t('RewardDesk.notFound')} text={t('RewardDesk.notFoundText')} />
+    <EmptyState
+      place="cellar"
+      title={t('RewardDesk.notFound')}
+      text={t('RewardDesk.notFoundText')}
+    />
   )
 }

@@ -36,7 +36,7 @@ export function AccountsSection(props: AccountsSectionProps) {
       {task.result}
       {accounts.length === 0 ? (
         <EmptyState
-          art="gate"
+          place="hall"
           title={t(isByName ? 'Game.noneWhisper' : 'Game.none')}
           text={t(
             rules ? 'Game.noneText' : provesBelow ? 'Game.noneWhisperText' : 'Game.closedText',

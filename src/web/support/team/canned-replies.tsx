@@ -49,7 +49,11 @@ export function CannedReplies({ replies, onChange }: CannedRepliesProps) {
         </Button>
       )}
       {replies.length === 0 && !isNew && (
-        <EmptyState title={t('TicketReplies.none')} text={t('TicketReplies.noneText')} />
+        <EmptyState
+          place="post"
+          title={t('TicketReplies.none')}
+          text={t('TicketReplies.noneText')}
+        />
       )}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {replies.map((reply) => (

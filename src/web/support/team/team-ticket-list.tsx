@@ -43,7 +43,7 @@ export function TeamTicketList({ found, filter, page, now }: TeamTicketListProps
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <FilterBar filter={filter} open={found.open} search={search} />
       {tickets.length === 0 ? (
-        <EmptyState title={t('TicketList.empty')} text={t('TicketList.emptyText')} />
+        <EmptyState place="post" title={t('TicketList.empty')} text={t('TicketList.emptyText')} />
       ) : (
         <ul ref={list} className="divide-y divide-line rounded-lg border border-line bg-surface-2">
           {tickets.map((ticket) => (
