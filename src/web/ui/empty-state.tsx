@@ -18,8 +18,8 @@ export function EmptyState({ art = 'empty', place, title, text, children }: Empt
         name={art}
         variant={place}
         alt=""
-        sizes="18rem"
-        className="aspect-4/3 max-w-72 rounded-lg"
+        sizes="(min-width: 640px) 18rem, 100vw"
+        className="aspect-video rounded-lg sm:aspect-4/3"
       />
       <div>
         <h3 className="text-xl">{title}</h3>
