@@ -40,6 +40,24 @@ test('the first page greets a player with their characters, places and what wait
   await page.waitForURL('**/character/c20')
 })
 
+test('the news of a player begin on the first screen, below half a picture', async ({
+  visit,
+  ranked,
+}) => {
+  const player = await joinByBrowser(ranked)
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    const page = await visitAs(visit, ranked, player, '/', { size })
+    const heading = page.getByRole('heading', { name: 'News', exact: true })
+    const box = await heading.boundingBox()
+    expect(box?.y).toBeLessThan(size.height * 0.85)
+    const picture = await hero(page).boundingBox()
+    expect(picture?.height).toBeLessThan(size.height * 0.65)
+  }
+})
+
 test('who has no characters yet is led to linking them', async ({ visit, ranked }) => {
   const player = await joinByBrowser(ranked)
   const page = await visitAs(visit, ranked, player, '/')

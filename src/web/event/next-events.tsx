@@ -14,7 +14,7 @@ export function NextEvents({ events }: { events: readonly ComingEvent[] }) {
     <Link
       key={title}
       to="/page/events"
-      className="flex min-h-8 w-fit items-center gap-2.5 font-semibold hover:underline"
+      className="flex min-h-8 items-center gap-2.5 font-semibold hover:underline"
     >
       <FrameIcon name="clock" className="size-5 shrink-0 text-brass" />
       <span>

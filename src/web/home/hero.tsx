@@ -47,11 +47,11 @@ export function Hero({ players, state, children }: HeroProps) {
         )}
         <Welcome />
         <WaysIn />
-        <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
+        <div className="hero-signs">
           {state && <ServerState state={state} />}
           {site.hasGame && <LivePlayers initial={players} />}
+          {children}
         </div>
-        {children}
       </div>
     </section>
   )
