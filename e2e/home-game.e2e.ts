@@ -37,6 +37,20 @@ test('news and leaders begin above the fold of a laptop', async ({ visit, site }
   }
 })
 
+test('on a phone who leads stands between the latest news and what came before', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(site.url, { size: phone })
+  const topOf = async (name: string) =>
+    (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? NaN
+  const latest = await topOf('News')
+  const leaders = await topOf('Highest levels')
+  expect(latest).toBeLessThan(leaders)
+  expect(leaders).toBeLessThan(await topOf('Earlier news'))
+  expect(leaders - latest).toBeLessThan(phone.height * 1.2)
+})
+
 /** The highest flag of the castle and its gate’s sill in the picture, which is 560 lines high; and the bar’s lines. */
 const castle = { flag: 86 / 560, sill: 342 / 560, bar: 65 }
 

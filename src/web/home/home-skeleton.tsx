@@ -23,8 +23,8 @@ export function HomeSkeleton() {
             <div className="sm:col-span-full">
               <Skeleton className="h-80 rounded-lg sm:h-72" />
             </div>
-            <Skeleton className="h-80 rounded-lg" />
-            <Skeleton className="h-80 rounded-lg" />
+            <Skeleton className="h-28 rounded-lg sm:h-80" />
+            <Skeleton className="h-28 rounded-lg sm:h-80" />
           </div>
         </section>
         <section>

@@ -10,7 +10,8 @@ import { SectionHeader } from '../ui/section-header.tsx'
 import type { NewsCard as NewsCardData } from './home-topics.ts'
 import { NewsCard } from './news-card.tsx'
 
-/** One large, two beside each other, four rows: the others stand on the page of all news. */
+/** One large and two beside each other; then four rows: the others stand on the page of all news. */
+export const mostLatest = 3
 export const mostNews = 7
 
 interface NewsProps {
@@ -26,7 +27,20 @@ export function News({ news, errors, freshness }: NewsProps) {
       <SectionHeader id="news" title={t('Home.news')}>
         {freshness && <StaleLabel freshness={freshness} />}
       </SectionHeader>
-      <NewsGrid news={news} errors={errors} />
+      <NewsGrid news={news.slice(0, mostLatest)} errors={errors} look="latest" />
+    </section>
+  )
+}
+
+/** What came before: nothing where all of it is shown already. */
+export function EarlierNews({ news }: Pick<NewsProps, 'news'>) {
+  const { t } = useTranslation()
+  const earlier = news.slice(mostLatest)
+  if (earlier.length === 0) return null
+  return (
+    <section aria-labelledby="earlier">
+      <SectionHeader id="earlier" title={t('Home.earlier')} />
+      <NewsGrid news={earlier} errors={[]} look="rows" />
       {news.length >= mostNews && (
         <Link
           to="/news"
@@ -39,13 +53,23 @@ export function News({ news, errors, freshness }: NewsProps) {
   )
 }
 
+/** Which are large: the newest of the latest, none of rows, the newest of a page of all news. */
+type NewsLook = keyof typeof sizes
+
+const card = '(min-width: 640px) 33rem, 100vw'
+/** Widths of their pictures, of the first and of the others: phones show the other latest as rows. */
+const sizes = {
+  latest: [card, '(min-width: 640px) 33rem, 9rem'],
+  rows: ['9rem', '9rem'],
+  all: [card, card],
+} as const
+
 interface NewsGridProps extends Pick<NewsProps, 'news' | 'errors'> {
-  /** On the page of all news, which has no rows. */
-  className?: string
+  look: NewsLook
 }
 
 /** News as cards, or why there are none. */
-export function NewsGrid({ news, errors, className = '' }: NewsGridProps) {
+export function NewsGrid({ news, errors, look }: NewsGridProps) {
   const { t } = useTranslation()
   if (errors.length > 0) return <ErrorList errors={errors} />
   if (news.length === 0) {
@@ -55,14 +79,11 @@ export function NewsGrid({ news, errors, className = '' }: NewsGridProps) {
       </EmptyState>
     )
   }
+  const [first, others] = sizes[look]
   return (
-    <ul className={`news-cards ${className}`}>
+    <ul className={`news-cards news-${look}`}>
       {news.map((topic, index) => (
-        <NewsCard
-          key={topic.tid}
-          topic={topic}
-          sizes={index < 3 || className ? '(min-width: 640px) 33rem, 100vw' : '9rem'}
-        />
+        <NewsCard key={topic.tid} topic={topic} sizes={index === 0 ? first : others} />
       ))}
     </ul>
   )

@@ -14,7 +14,7 @@ import { LatestTopics } from '../../home/latest-topics.tsx'
 import { Latest, type LatestRow } from '../../home/latest.tsx'
 import { toLatestFeats } from '../../home/latest-feats.ts'
 import { type NewsCard, toLatestTopic, toNewsCards } from '../../home/home-topics.ts'
-import { mostNews, News } from '../../home/news.tsx'
+import { EarlierNews, mostLatest, mostNews, News } from '../../home/news.tsx'
 import { type Top, topKind, toTop } from '../../home/top-entries.ts'
 import { TopPlayers } from '../../home/top-players.tsx'
 import { readPage } from '../load-context.ts'
@@ -153,11 +153,22 @@ export const handle: PageHandle<HomeData> = {
   }),
 }
 
+/** What stands below each other in one of the two columns, which phones show in turn: news, who leads, news. */
+const column = 'grid grid-cols-[minmax(0,1fr)] content-start gap-y-12 empty:hidden'
+
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { news, latest, feats, errors, freshness, players, state, top, realm } = loaderData
   const { objective, events, elsewhere, now } = loaderData
   const { t } = useTranslation()
   const { site, language } = useSite()
+  // as high as what it stands beside: the news above, or what came before
+  const isTalkBelow = Boolean(top && objective) && (news.length > mostLatest || feats.length > 0)
+  const talk = (
+    <>
+      <Elsewhere {...elsewhere} />
+      <LatestTopics rows={latest} now={now} />
+    </>
+  )
   return (
     <>
       <PageMeta
@@ -170,16 +181,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Hero>
       {realm && <RealmFacts {...realm} />}
       <Page className="grid gap-x-10 gap-y-12 pt-7 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <div className="grid content-start gap-y-12">
-          <News news={news} errors={errors} freshness={freshness} />
-          {feats.length > 0 && <Latest id="feats" title={t('Home.feats')} rows={feats} now={now} />}
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-y-12">
+        <News news={news} errors={errors} freshness={freshness} />
+        <div className={column}>
           {top && <TopPlayers top={top} />}
           {objective && <MonthObjective {...objective} />}
-          <Elsewhere {...elsewhere} />
-          <LatestTopics rows={latest} now={now} />
+          {!isTalkBelow && talk}
         </div>
+        <div className={column}>
+          <EarlierNews news={news} />
+          {feats.length > 0 && <Latest id="feats" title={t('Home.feats')} rows={feats} now={now} />}
+        </div>
+        {isTalkBelow && <div className={column}>{talk}</div>}
       </Page>
       {realm && <AboutRealm {...realm} />}
     </>

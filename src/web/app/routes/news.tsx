@@ -62,7 +62,7 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
         <h1 className="text-3xl md:text-[2.75rem] md:leading-[1.1]">{t('Home.news')}</h1>
         {freshness && <StaleLabel freshness={freshness} />}
       </div>
-      <NewsGrid {...{ news, errors }} className="news-cards-all" />
+      <NewsGrid {...{ news, errors }} look="all" />
       <div className="mt-8">
         <Pagination page={page} pageCount={pages} hrefOf={newsPath} />
       </div>
