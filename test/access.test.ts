@@ -36,7 +36,7 @@ const deeds: Record<string, Permission> = {
 
 /** What a call must be allowed for: what the page it belongs to is opened by, going by its address alone. Of none but the team’s. */
 function findPermission({ path }: AnyEndpoint): Permission | undefined {
-  const [, section] = /^\/api\/admin\/(\w+)/.exec(path) ?? []
+  const [, section] = /^\/api\/admin\/([\w-]+)/.exec(path) ?? []
   if (section === undefined) return undefined
   const deed = deeds[path]
   if (deed !== undefined) return deed

@@ -7,6 +7,7 @@ import { findLink, listPlayersOf } from '../server/discord/link-queries.ts'
 import type { GameServer } from '../server/game/game-server.ts'
 import { toGameProof } from '../server/platform/game/proof-site.ts'
 import { createDoctorFeature } from '../server/doctor/feature.ts'
+import { createHiddenNameFeature } from '../server/hidden-name/feature.ts'
 import { createLiveFeature } from '../server/live/feature.ts'
 import { createOutboxFeature } from '../server/outbox/feature.ts'
 import { createOverviewFeature } from '../server/overview/feature.ts'
@@ -127,6 +128,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
       (words, most) => listPlayersOf(tools.db, words, most),
     ],
   })
+  const hiddenNames = createHiddenNameFeature(tools, { onChange: () => drop('players') })
   const siteTexts = createSiteTextFeature(tools, { changes: textChanges })
   const siteTheme = createSiteThemeFeature(tools, { decoder, onChange: clearCache })
   const siteFeatures = createSiteFeatureFeature(tools, {
@@ -154,6 +156,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
       if (tags.includes('pages')) community.pages.reload()
       if (tags.includes('texts')) siteTexts.reload()
       if (tags.includes('look')) siteTheme.reload()
+      if (tags.includes('names')) hiddenNames.reload()
       if (tags.includes('features')) siteFeatures.reload()
       invalidateCache(tags)
       gate.reads.drop(tags)
@@ -174,6 +177,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     ...list,
     ...community.list,
     users,
+    hiddenNames,
     siteTexts,
     siteTheme,
     siteFeatures,
@@ -206,6 +210,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
         community.pages,
         siteTexts,
         siteTheme,
+        hiddenNames,
         siteFeatures,
       ]
       await Promise.all(followed.map((one) => one.isLoaded()))

@@ -46,6 +46,8 @@ export const auditActions = [
   'grant.refuse',
   'guide.write',
   'guide.restore',
+  'hiddenName.hide',
+  'hiddenName.show',
   'job.retry',
   'job.run',
   'name.reserve',

@@ -17,6 +17,7 @@ import { z } from 'zod/mini'
  * - `pages`: help topics, the policy, the rules
  * - `texts`: the words of the site, which every page shows
  * - `look`: its colours and its logo, which every page has
+ * - `names`: names of the game that the team hid, with which all that shows `players` is out of date
  * - `features`: which parts of it are open, which decides what menus every page has
  */
 export const CacheTag = z.enum([
@@ -33,6 +34,7 @@ export const CacheTag = z.enum([
   'pages',
   'texts',
   'look',
+  'names',
   'features',
 ])
 export type CacheTag = z.infer<typeof CacheTag>

@@ -198,6 +198,7 @@ export const errorStatus = {
   EventNotFound: 404,
   GameAccountNotFound: 404,
   GuildNotFound: 404,
+  HiddenNameNotFound: 404,
   NameNotFound: 404,
   NoteNotFound: 404,
   OfferNotFound: 404,

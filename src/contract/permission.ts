@@ -30,6 +30,7 @@ export const permissions = {
   'users.viewAs': ['admin', 'owner'],
   'users.roles': ['admin', 'owner'],
   'bans.write': ['moderator', 'admin', 'owner'],
+  'names.hide': ['moderator', 'admin', 'owner'],
   'names.write': ['admin', 'owner'],
 } as const satisfies Record<string, readonly Role[]>
 

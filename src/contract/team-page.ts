@@ -69,6 +69,11 @@ export const teamPages = {
     texts: ['team', 'user', 'account'],
   },
   'admin-names': { path: '/admin/names', access: 'names.write', texts: ['team', 'account'] },
+  'admin-hidden-names': {
+    path: '/admin/hidden-names',
+    access: 'names.hide',
+    texts: ['team', 'account'],
+  },
   'admin-grants': { path: '/admin/grants', access: 'money.grant', texts: teamMoney },
   'admin-rewards': { path: '/admin/rewards', access: 'rewards.write', texts: teamMoney },
   'admin-reward': { path: '/admin/rewards/:id', access: 'rewards.write', texts: teamMoney },

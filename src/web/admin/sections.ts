@@ -11,7 +11,7 @@ import type { IconName } from '../ui/icon.tsx'
  */
 const groups = {
   today: { overview: 'house', tickets: 'life-buoy', adverts: 'megaphone', posts: 'message-square' },
-  community: { users: 'users', bans: 'ban', names: 'shield' },
+  community: { users: 'users', bans: 'ban', names: 'shield', 'hidden-names': 'eye-off' },
   money: {
     payments: 'coins',
     grants: 'heart-handshake',

@@ -458,6 +458,15 @@ export interface GuildProgress {
   position: number;
 }
 
+export interface HiddenName {
+  hidden_at: Timestamp;
+  hidden_by: number;
+  id: Generated<number>;
+  key: string;
+  name: string;
+  reason: string;
+}
+
 export interface IdempotentResponse {
   account_id: number;
   body: Json | null;
@@ -1226,6 +1235,7 @@ export interface DB {
   game_pass: GamePass;
   game_privacy: GamePrivacy;
   guild_progress: GuildProgress;
+  hidden_name: HiddenName;
   idempotent_response: IdempotentResponse;
   known_device: KnownDevice;
   lantern: Lantern;

@@ -35,6 +35,7 @@ const places: Readonly<Record<string, (subject: string) => PageLink>> = {
   article: (id) => `/admin/news/${id}`,
   ban: () => '/admin/bans',
   grant: () => '/admin/grants',
+  hiddenName: () => '/admin/hidden-names',
   name: () => '/admin/names',
   page: (key) => `/admin/pages/${key}`,
   payment: (id) => `/admin/payments/${id}`,

@@ -1,0 +1,3 @@
+import { hideName } from '../../../contract/hidden-name.ts'
+
+export const schema = hideName.input

@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import type { CallOutput } from '../../../contract/client.ts'
+import type { HiddenName } from '../../../contract/hidden-name.ts'
+import { longestHiddenName } from '../../../contract/hidden-name-terms.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { createLazy, useLazy } from '../../base/lazy.ts'
+import { playerApi } from '../../base/session/player-api.ts'
+import { useSite } from '../../base/site.ts'
+import { AddButton } from '../../ui/add-button.tsx'
+import { DoneMessage } from '../../ui/done-message.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ActionButton } from '../../ui/form/action-button.tsx'
+import { SearchForm } from '../../ui/form/search-form.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { formatCount } from '../../ui/number.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { RowList } from '../../ui/row-list.tsx'
+import { useFilter } from '../../ui/use-filter.ts'
+import { type HiddenNameFilter, hiddenNameFilter } from './hidden-name-filter.ts'
+import { HiddenNameRow } from './hidden-name-row.tsx'
+
+const lazyForm = createLazy(() => import('./hidden-name-form.tsx'))
+
+interface HiddenNameListProps {
+  found: CallOutput<'GET /api/admin/hidden-names'>
+  filter: HiddenNameFilter
+  page: number
+  /** The names are others. */
+  onChange: () => Promise<void>
+}
+
+/** What was done with a name; with what it was, where it is shown again. */
+interface Done {
+  name: string
+  shown?: HiddenName
+}
+
+/** Names that the team hid, a page of them. */
+export function HiddenNameList({
+  found: { names, total, pages },
+  filter,
+  page,
+  onChange,
+}: HiddenNameListProps) {
+  const { t } = useTranslation('team')
+  const { language } = useSite()
+  const { choose } = useFilter(hiddenNameFilter, filter)
+  const [done, setDone] = useState<Done & { at: number }>()
+  async function finish(what: Done) {
+    await onChange()
+    setDone((before) => ({ ...what, at: (before?.at ?? 0) + 1 }))
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {done && <DoneWords key={done.at} done={done} onHidden={(name) => finish({ name })} />}
+      <div>
+        <HideButton onDone={(name) => finish({ name })} />
+      </div>
+      <search>
+        <SearchForm
+          q={filter.q ?? ''}
+          label={t('HiddenNames.search')}
+          longest={longestHiddenName}
+          onSearch={(q, options) => choose({ q }, options)}
+        />
+      </search>
+      <output className="-mb-2 text-sm text-text-quiet">
+        {t('HiddenNames.count', { count: total, amount: formatCount(total, language) })}
+      </output>
+      {names.length === 0 ? (
+        <EmptyState
+          title={t(filter.q ? 'HiddenNames.notFound' : 'HiddenNames.none')}
+          text={t(filter.q ? 'HiddenNames.notFoundText' : 'HiddenNames.noneText')}
+        />
+      ) : (
+        <RowList look="raised">
+          {names.map((one) => (
+            <HiddenNameRow
+              key={one.id}
+              hidden={one}
+              onShown={() => finish({ name: one.name, shown: one })}
+            />
+          ))}
+        </RowList>
+      )}
+      <Pagination
+        page={page}
+        pageCount={pages}
+        hrefOf={(number) => hiddenNameFilter.pathOf(filter, number)}
+      />
+    </div>
+  )
+}
+
+function HideButton({ onDone }: { onDone: (name: string) => Promise<void> }) {
+  const { t } = useTranslation('team')
+  const parts = useLazy(lazyForm)
+  return (
+    <AddButton label={t('HiddenNames.add')}>
+      {(close) =>
+        parts && (
+          <parts.HiddenNameForm
+            onClose={close}
+            onDone={async (name) => {
+              close()
+              await onDone(name)
+            }}
+          />
+        )
+      }
+    </AddButton>
+  )
+}
+
+interface DoneWordsProps {
+  done: Done
+  onHidden: (name: string) => Promise<void>
+}
+
+/** Says what was done; one that is shown again can be hidden as it was. */
+function DoneWords({ done: { name, shown }, onHidden }: DoneWordsProps) {
+  const { t } = useTranslation('team')
+  return (
+    <DoneMessage>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="wrap-anywhere">
+          {t(shown ? 'HiddenNames.shown' : 'HiddenNames.hidden', { name })}
+        </span>
+        {shown && (
+          <ActionButton
+            className="px-3!"
+            submit={async () => {
+              const given = { Name: name, Reason: shown.reason }
+              await playerApi('POST /api/admin/hidden-names/hide', given)
+              await onHidden(name)
+            }}
+          >
+            <Icon name="undo-2" className="size-5" /> {t('HiddenNames.undo')}
+          </ActionButton>
+        )}
+      </div>
+    </DoneMessage>
+  )
+}
