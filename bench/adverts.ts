@@ -73,6 +73,7 @@ async function openAdverts(serverUrl: string, count: number, say: Say): Promise<
     game: {
       id: gameId,
       findOwnCharacter: async () => undefined,
+      isHiddenName: () => false,
       async listWithPage(characters) {
         const accounts = characters.map(({ gameAccount }) => gameAccount)
         const discretion = await readDiscretion(db, gameId, accounts)

@@ -59,6 +59,7 @@ async function createAdvertApi(
     rules,
     game: {
       id: gameId,
+      isHiddenName: () => false,
       findOwnCharacter: async (accountId, id) =>
         characters.get(accountId)?.find((character) => character.id === id),
       listWithPage: async (given) =>

@@ -40,6 +40,8 @@ export async function openGameApi() {
   const clock = () => time.now
   /** How long the game has for a response: one that is only late on a busy machine is not one that hangs. */
   const patience = { ms: 20_000 }
+  /** Names that the team hid. */
+  const hidden = new Set<string>()
   const log = {
     debug: vi.fn<Log['debug']>(),
     info: vi.fn<Log['info']>(),
@@ -61,6 +63,7 @@ export async function openGameApi() {
       gameId,
       adapter,
       server: adapter.rankings.includes('time') ? withTimeSeen(game, db, gameId) : game,
+      isHiddenName: (name: string) => hidden.has(name),
       countsTime: adapter.rankings.includes('time'),
       nameOf: createNameOf(testLocales, adapter.texts),
       rankings: adapter.rankings,
@@ -99,6 +102,7 @@ export async function openGameApi() {
     db,
     time,
     patience,
+    hidden,
     log,
     connect,
 

@@ -35,7 +35,7 @@ interface Needs {
   /** Where this site serves a picture of the web; empty when it cannot. */
   pictureAddress(url: string): string
   game: OpenGame
-  characters: Pick<GameService, 'findOwnCharacter' | 'listWithPage'>
+  characters: Pick<GameService, 'findOwnCharacter' | 'listWithPage' | 'isHiddenName'>
   /** Whether there are rewards to be had by now. */
   onOffered(hasRewards: boolean): void
   /** Whether there is a way to pay, as the configuration has it. */

@@ -37,6 +37,8 @@ interface Needs {
   /** Under which what is kept of the game belongs to it. */
   gameId: number
   notify: NotifyPlayer
+  /** Whether the team hid a name of the game. */
+  isHiddenName(name: string): boolean
 }
 
 /** The forum and the game the owner names, with their pictures; and the tools of all features, which know what there is. */
@@ -70,6 +72,7 @@ export async function createConnectedFeatures(base: BaseTools, needs: Needs) {
   const game = createGameFeature(tools, {
     game: opened,
     databaseUrl,
+    isHiddenName: needs.isHiddenName,
     everyMinutes: config.rankings.everyMinutes,
     customRankings: config.rankings.custom,
     confirm: () => refuseUnaskedWorld(config, tools.isPublic),

@@ -54,6 +54,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     ...needs,
     decoder,
     notify: (...news) => notifications.notify(...news),
+    isHiddenName: (name) => hiddenNames.isHidden(name),
   })
   const { tools, game, gameService, pictureAddress, eventForum } = connected
   const shared = {

@@ -23,8 +23,10 @@ export interface AdvertGame {
   findOwnCharacter(accountId: number, characterId: string): Promise<AdvertCharacter | undefined>
   /** The ids of those that have a page for everybody, as the rankings show it. */
   listWithPage(
-    characters: readonly Pick<AdvertCharacter, 'id' | 'gameAccount'>[],
+    characters: readonly Pick<AdvertCharacter, 'id' | 'gameAccount' | 'name'>[],
   ): Promise<ReadonlySet<string>>
+  /** Whether the team hid the name of a character. */
+  isHiddenName(name: string): boolean
 }
 
 /** What players are told of adverts. `reason` is in the team's own words, and may be empty. */

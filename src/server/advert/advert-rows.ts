@@ -50,7 +50,12 @@ export async function listVisible(
     .where('state', '=', 'published')
     .execute()
   const adverts = new Map((await toAdverts(game, rows)).map((advert) => [advert.id, advert]))
-  return ids.flatMap((id) => adverts.get(id) ?? [])
+  return ids.flatMap((id) => {
+    const advert = adverts.get(id)
+    if (!advert) return []
+    const isHidden = advert.character !== null && game?.isHiddenName(advert.character.name)
+    return isHidden ? { ...advert, character: null } : advert
+  })
 }
 
 /** The adverts of a player, or one of them, in whatever state, the newest first. */

@@ -42,6 +42,7 @@ async function aProcess({ adapter, log = silentLog }: { adapter?: GameAdapter; l
     databaseUrl: database.url,
     everyMinutes: 10,
     customRankings: [],
+    isHiddenName: () => false,
     confirm() {},
   })
 }

@@ -65,6 +65,8 @@ interface Needs {
   databaseUrl: string
   /** Minutes from one walk through the characters of the game to the next. */
   everyMinutes: number
+  /** Whether the team hid a name of the game. */
+  isHiddenName(name: string): boolean
   /** Rankings beside the game’s own. */
   customRankings: readonly RankingAdapter[]
   /** @throws {ConfigError} where the site would not start with this game */
@@ -85,7 +87,7 @@ export interface GameFeature extends Feature {
 /** What visitors read of the game, and the jobs that take it from there. */
 export function createGameFeature(tools: Tools, needs: Needs): GameFeature {
   const { db, clock, log, site, isPublic } = tools
-  const { game, databaseUrl, everyMinutes, customRankings, confirm } = needs
+  const { game, databaseUrl, everyMinutes, customRankings, confirm, isHiddenName } = needs
   const { languages } = tools.locales
   const copies = createGameCopies(db, game.id, clock)
   const stopping = new AbortController()
@@ -112,6 +114,7 @@ export function createGameFeature(tools: Tools, needs: Needs): GameFeature {
   const custom = createCustomRankings({
     ...tools,
     languages,
+    isHiddenName,
     gameId: game.id,
     adapters: customRankings,
   })
@@ -164,7 +167,7 @@ export function createGameFeature(tools: Tools, needs: Needs): GameFeature {
 
   const beginCustom = tracked(() => custom.takeAll(everyMinutes * 60_000))
 
-  const service = createGameService({ ...context, adapter: game.adapter })
+  const service = createGameService({ ...context, isHiddenName, adapter: game.adapter })
   return {
     name: 'game',
     service,

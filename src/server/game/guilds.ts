@@ -77,11 +77,11 @@ function listPlacesTaken([first, ...later]: Guild['progress']): Guild['placesTak
   return taken.toReversed().slice(0, mostFeats)
 }
 
-/** @throws {AppError} `GuildNotFound` where there is none with members */
+/** With the name of the guild. @throws {AppError} `GuildNotFound` where there is none with members */
 export async function readRoster(
   context: CharacterContext,
   { id, page }: { id: string; page: number },
-): Promise<GuildRoster> {
+): Promise<GuildRoster & { name: string }> {
   const { late, gameId } = context
   const playing = await readOnlineIds(context)
   const found = await readStandings(late, gameId, async (tables) => {
@@ -89,16 +89,17 @@ export async function readRoster(
     const offset = (page - 1) * rosterPageSize
     return (
       guild && {
+        name: guild.name,
         total: guild.members,
         rows: await listMembers(late, tables, id, { offset, limit: rosterPageSize }),
       }
     )
   })
   if (!found) throw new AppError('GuildNotFound')
-  const { total, rows } = found
+  const { name, total, rows } = found
   const { named } = (await lookAt(context, playing, rows))(rows)
   const pages = Math.ceil(total / rosterPageSize)
-  return { page, pages, total, members: named, hidden: rows.length - named.length }
+  return { name, page, pages, total, members: named, hidden: rows.length - named.length }
 }
 
 interface Seen {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RankingKind } from '../../contract/ranking.ts'
-import { mostRisers, type Riser, type RiserKind, type Risers } from '../../contract/riser.ts'
+import type { Riser, RiserKind, Risers } from '../../contract/riser.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import { readStandings, type StandingTables } from './standings/shown.ts'
@@ -11,7 +11,7 @@ interface Context {
   rankings: readonly RankingKind[]
 }
 
-/** Who gained the most of late. @throws {AppError} `RankingNotFound` for a kind the game does not rank */
+/** Who gained the most of late, more of them than are told. @throws {AppError} `RankingNotFound` for a kind the game does not rank */
 export async function readRisers(
   { db, gameId, rankings }: Context,
   kind: RiserKind,
@@ -37,6 +37,6 @@ async function listRisers(
       on chosen.game_id = riser.game_id and chosen.game_account = c.game_account
     where riser.game_id = ${gameId} and riser.kind = ${kind} and riser.span = ${span}
       and coalesce(chosen.shows_characters, true)
-    order by riser.place limit ${mostRisers}`.execute(db)
+    order by riser.place`.execute(db)
   return rows
 }

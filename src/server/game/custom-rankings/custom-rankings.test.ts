@@ -62,6 +62,7 @@ function connect(...adapters: RankingAdapter[]) {
     limits: toLimits({ rankingSearch: { count: searches } }),
     onStop: (stop) => void closing.push(stop),
     languages: ['fr', 'en'],
+    isHiddenName: () => false,
     gameId,
     adapters,
   })

@@ -20,6 +20,7 @@ import { networkOf, type Visitor } from '../../platform/http/visitor.ts'
 import type { Limits } from '../../platform/limits.ts'
 import { createExpiringCache, keptOrMade } from '../../platform/expiring-cache.ts'
 import { readDiscretion } from '../game-privacy.ts'
+import { createNameFilter } from '../name-filter.ts'
 import { readStandings } from '../standings/shown.ts'
 import type { RankingAdapter, RankingSource } from './ranking-adapter.ts'
 import { RankedName, toPlaces } from './ranking-rows.ts'
@@ -44,6 +45,8 @@ export interface CustomRankingsOptions extends Pick<
 > {
   limits: Pick<Limits, 'rankingSearch'>
   languages: Tools['locales']['languages']
+  /** Whether the team hid a name. */
+  isHiddenName(name: string): boolean
   /** Whose characters the names are looked for among. */
   gameId: number
   adapters: readonly RankingAdapter[]
@@ -54,6 +57,7 @@ export type CustomRankings = ReturnType<typeof createCustomRankings>
 /** Rankings that other programs keep: read by a job, kept as last read, and shown from there. */
 export function createCustomRankings(options: CustomRankingsOptions) {
   const { db, clock, log, languages, limiter, limits } = options
+  const names = createNameFilter(options.isHiddenName)
   const bearers = createExpiringCache<string, Promise<Bearer[] | undefined>>(clock, found)
   const rankings = new Map(options.adapters.map((adapter) => [adapter.key, open(options, adapter)]))
 
@@ -106,7 +110,7 @@ export function createCustomRankings(options: CustomRankingsOptions) {
       }
       const kept = await findPlaces(db, key)
       const all = kept?.places ?? []
-      const places = search === undefined ? all : listFound(all, search)
+      const places = search === undefined ? all : listFound(all, search).filter(names.isShown)
       const page = search === undefined ? wanted : 1
       const before = (page - 1) * rankingPageSize
       const most = search === undefined ? rankingPageSize : mostFound
@@ -129,10 +133,12 @@ export function createCustomRankings(options: CustomRankingsOptions) {
         page,
         pages: Math.ceil(places.length / rankingPageSize),
         total: places.length,
-        entries: shown.map((place) => ({
-          ...place,
-          ...(characters.get(place.name) ?? { characterId: null, player: null }),
-        })),
+        entries: shown.map((place) =>
+          names.ofCustomEntry({
+            ...place,
+            ...(characters.get(place.name) ?? { characterId: null, player: null }),
+          }),
+        ),
         takenAt: kept ? toSeconds(kept.takenAt) : null,
       }
     },
