@@ -5,6 +5,7 @@ import { Age, Day } from '../ui/date.tsx'
 import { GameIcon } from '../ui/game-icon.tsx'
 import { GuildName } from '../ui/guild-name.tsx'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'
+import { NameTool } from '../ui/name-tool.tsx'
 import { Portrait } from '../ui/portrait.tsx'
 import { hourWords } from '../ui/span-words.ts'
 import { findTrait, TraitLabel, type Traits } from '../ui/trait.tsx'
@@ -45,11 +46,14 @@ export function CharacterHead({ character, classes, races, now }: CharacterHeadP
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 px-5 pt-40 pb-6 sm:px-9 md:w-3/5 md:py-10">
         <Arms character={character} classes={classes} />
         <div className="grid min-w-0 flex-1 basis-64 gap-2">
-          <h1
-            className={`wrap-anywhere tracking-tight ${name.length > 24 ? 'text-xl' : 'text-3xl md:text-[3.25rem] md:leading-[1.05]'}`}
-          >
-            <bdi>{name}</bdi>
-          </h1>
+          <div className="flex flex-wrap items-center gap-x-2">
+            <h1
+              className={`wrap-anywhere tracking-tight ${name.length > 24 ? 'text-xl' : 'text-3xl md:text-[3.25rem] md:leading-[1.05]'}`}
+            >
+              <bdi>{name}</bdi>
+            </h1>
+            <NameTool name={name} />
+          </div>
           <Title character={character} classes={classes} />
           <Kind character={character} classes={classes} races={races} />
           {guild && (

@@ -6,6 +6,7 @@ import { Change } from '../ui/change.tsx'
 import { formatDay } from '../ui/date.tsx'
 import { GameIcon } from '../ui/game-icon.tsx'
 import { Gonfalon } from '../ui/gonfalon.tsx'
+import { NameTool } from '../ui/name-tool.tsx'
 import { formatCount } from '../ui/number.ts'
 import { OnlineMark } from '../ui/online-mark.tsx'
 import { placePath } from '../ui/place-path.ts'
@@ -25,11 +26,14 @@ export function GuildHead({ guild }: { guild: Guild }) {
         <Gonfalon name={name} className="-mt-1 h-40 sm:h-56 md:h-64" />
         <div className="grid min-w-0 content-center gap-2 py-6">
           <p className="text-sm font-semibold text-brass">{t('Guild.kind')}</p>
-          <h1
-            className={`wrap-anywhere text-balance ${name.length > 24 ? 'text-xl sm:text-2xl' : 'text-2xl sm:text-3xl lg:text-[3rem] lg:leading-tight'}`}
-          >
-            <bdi>{name}</bdi>
-          </h1>
+          <div className="flex flex-wrap items-center gap-x-2">
+            <h1
+              className={`wrap-anywhere text-balance ${name.length > 24 ? 'text-xl sm:text-2xl' : 'text-2xl sm:text-3xl lg:text-[3rem] lg:leading-tight'}`}
+            >
+              <bdi>{name}</bdi>
+            </h1>
+            <NameTool name={name} />
+          </div>
           {leader && (
             <p className="flex flex-wrap items-baseline gap-x-2">
               <span className="text-text-quiet">{t('Guild.ledBy')}</span>

@@ -60,7 +60,7 @@ export function toTop(
     return {
       id: entry.id,
       position: entry.position,
-      name: entry.name,
+      name: entry.name || t('Name.hidden'),
       beside,
       guildId: entry.owner ? null : entry.guildId,
       kind: kindOf && beside ? `${kindOf} · ` : kindOf,

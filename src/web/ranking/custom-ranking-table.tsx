@@ -2,6 +2,7 @@ import type { CustomRanking, CustomRankingEntry } from '../../contract/custom-ra
 import { type Language, textIn } from '../../contract/language.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
+import { NameTool } from '../ui/name-tool.tsx'
 import { formatCount } from '../ui/number.ts'
 import { rowId } from '../ui/place-path.ts'
 import { clockWords } from './clock-words.ts'
@@ -87,6 +88,7 @@ function Row({ entry, unit, isWanted }: RowProps) {
             />
           </span>
           {player && <PlayerName player={player} />}
+          <NameTool name={name} />
         </span>
       </th>
       <td className="text-end tabular-nums">{formatValue(value, unit, language)}</td>

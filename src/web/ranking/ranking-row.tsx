@@ -3,6 +3,7 @@ import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { Badge } from '../ui/badge.tsx'
 import { formatCount } from '../ui/number.ts'
+import { NameTool } from '../ui/name-tool.tsx'
 import type { Traits } from '../ui/trait.tsx'
 import { Change } from '../ui/change.tsx'
 import { numeric, type RankingColumn } from './ranking-columns.ts'
@@ -62,6 +63,7 @@ function Name({ kind, entry, isOwn }: Pick<RankingRowProps, 'kind' | 'entry' | '
       {entry.online && <OnlineDot kind={kind} />}
       {isOwn && <Badge tone="brass">{t('Ranking.yours')}</Badge>}
       {entry.player && kind !== 'guild' && <PlayerName player={entry.player} />}
+      <NameTool name={entry.name} />
     </span>
   )
 }

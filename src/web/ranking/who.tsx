@@ -10,8 +10,10 @@ interface Named extends Pick<RankingEntry, 'id' | 'name' | 'hasPage'> {
   className?: string
 }
 
-/** A name from the game: a link where it has a page for everybody. `className` may make more of it the target. */
+/** A name from the game: a link where it has a page for everybody; in its place, where the team hid it, that it did. `className` may make more of it the target. */
 export function EntryName({ kind, id, name, hasPage, className = '' }: Named) {
+  const { t } = useTranslation()
+  if (name === '') return <span className="text-text-quiet">{t('Name.hidden')}</span>
   if (!hasPage) return <bdi>{name}</bdi>
   return (
     <Link

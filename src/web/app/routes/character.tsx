@@ -14,6 +14,7 @@ import { CharacterSummons } from '../../character/character-summons.tsx'
 import { RivalButton } from '../../character/rival-button.tsx'
 import type { QueryHandle } from '../../base/asked-query.ts'
 import { readPage } from '../load-context.ts'
+import { WithNameTools } from '../with-name-tools.tsx'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { useSite } from '../../base/site.ts'
 import type { PageHandle } from '../structured-data.tsx'
@@ -54,7 +55,12 @@ export const handle: PageHandle<LoadedPage> & QueryHandle = {
 
 export default function CharacterPage({ loaderData }: Route.ComponentProps) {
   const { other, ...own } = loaderData
-  return other ? <Comparison pair={[own, other]} /> : <OneCharacter {...own} />
+  if (other) return <Comparison pair={[own, other]} />
+  return (
+    <WithNameTools>
+      <OneCharacter {...own} />
+    </WithNameTools>
+  )
 }
 
 function Comparison({ pair }: { pair: readonly [CharacterPageData, CharacterPageData] }) {

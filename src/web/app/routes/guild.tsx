@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { isApiError } from '../../../contract/error.ts'
 import { askedOrOddPage, type QueryHandle } from '../../base/asked-query.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { WithNameTools } from '../with-name-tools.tsx'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { redirect } from '../../base/router.ts'
 import { useSite } from '../../base/site.ts'
@@ -57,7 +58,9 @@ export default function GuildPage({ loaderData }: Route.ComponentProps) {
       <BackLink to={rankingPath('guild')}>{t('Ranking.title.guild')}</BackLink>
       <GameIconSheet names={icons}>
         <div className="mt-2">
-          <GuildHead guild={guild} />
+          <WithNameTools>
+            <GuildHead guild={guild} />
+          </WithNameTools>
         </div>
         <TakenAt seconds={guild.takenAt} now={now} isSimulated={isSimulated} className="mt-3" />
         <NameCards>

@@ -30,6 +30,7 @@ import { useFresh } from '../../game/use-fresh.ts'
 import { useGameState } from '../../base/game-state.ts'
 import { NameCards } from '../../character/name-cards.tsx'
 import { readPage } from '../load-context.ts'
+import { WithNameTools } from '../with-name-tools.tsx'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { usePlayerCount } from '../../base/player-count.ts'
 import { useSite } from '../../base/site.ts'
@@ -122,7 +123,9 @@ export default function OnlinePage({ loaderData }: Route.ComponentProps) {
           why={count === 0 ? 'empty' : playing.unnamed === count ? 'unnamed' : 'hidden'}
         />
       ) : (
-        <Players {...loaderData} {...{ playing, state }} traits={loaderData.classes} />
+        <WithNameTools>
+          <Players {...loaderData} {...{ playing, state }} traits={loaderData.classes} />
+        </WithNameTools>
       )}
     </Page>
   )

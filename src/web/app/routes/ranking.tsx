@@ -5,6 +5,7 @@ import { type Ranking, rankingKinds } from '../../../contract/ranking.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { redirect } from '../../base/router.ts'
 import { readPage } from '../load-context.ts'
+import { WithNameTools } from '../with-name-tools.tsx'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { NameCards } from '../../character/name-cards.tsx'
 import { FeatFeed } from '../../ranking/feat-feed.tsx'
@@ -76,8 +77,15 @@ export const handle: QueryHandle = {
 }
 
 export default function RankingPage({ loaderData }: Route.ComponentProps) {
-  if ('custom' in loaderData) return <CustomRankingPage {...loaderData} />
-  return <OwnRankingPage {...loaderData} />
+  return (
+    <WithNameTools>
+      {'custom' in loaderData ? (
+        <CustomRankingPage {...loaderData} />
+      ) : (
+        <OwnRankingPage {...loaderData} />
+      )}
+    </WithNameTools>
+  )
 }
 
 function OwnRankingPage(loaderData: RankingPageData) {

@@ -5,6 +5,7 @@ import { Link } from '../../base/router.ts'
 import { GameIcon } from '../../ui/game-icon.tsx'
 import { GuildName } from '../../ui/guild-name.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { NameTool } from '../../ui/name-tool.tsx'
 import type { ClassLook } from './game-classes.ts'
 import { type PlayerQuery, type SortKey, sortKeysOf, type Told } from './player-query.ts'
 
@@ -126,6 +127,7 @@ const PlayerRow = memo(function PlayerRow({
             {name}
           </bdi>
         )}
+        <NameTool name={name} />
       </th>
       {hasLevel && (
         <td className="tabular-nums">

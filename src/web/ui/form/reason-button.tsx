@@ -12,10 +12,10 @@ const schema = createLazy(async () => (await import('./reason-schema.ts')).schem
 
 interface ReasonButtonProps extends Pick<
   React.ComponentProps<typeof Button>,
-  'aria-label' | 'kind' | 'className'
+  'aria-label' | 'title' | 'kind' | 'className'
 > {
   words: {
-    /** Of the button. */
+    /** Of the button; empty where its icon says it. */
     action: string
     /** Of the dialog, and what it means. */
     title: string
