@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { access, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { TOTP } from 'otpauth'
@@ -8,6 +8,7 @@ import { register } from '../src/contract/account.ts'
 import { becomeOwner } from '../src/contract/owner.ts'
 import { beginTotp, confirmTotp } from '../src/contract/second-factor.ts'
 import { isFull } from './breadth.ts'
+import { startMinecraft } from './games/minecraft-server.ts'
 import { openLauncher } from './http-client.ts'
 import { packGuildhall, removeArchive, unpackCreator, unpackInto } from './installed-package.ts'
 import { openSiteFolder } from './site-folder.ts'
@@ -72,6 +73,30 @@ async function becomeItsOwner(address: string, link: string): Promise<void> {
   await device.callAs(token, becomeOwner, { code: new URL(link).hash.slice(1) })
 }
 
+/** The game is asked in a process of its own, which must have been packed. */
+async function asksItsGame(
+  { path, command }: Awaited<ReturnType<typeof createSite>>,
+  onStop: (stop: () => Promise<void>) => void,
+) {
+  const sample = [{ name: 'Ada', id: '8f1cf0b6-7a1a-4e56-9b59-7a5d2a6a3c11' }]
+  const minecraft = await startMinecraft({ players: { max: 20, online: 1, sample } })
+  onStop(() => minecraft.close())
+  const file = join(path, 'guildhall.config.ts')
+  const before = await readFile(file, 'utf8')
+  const { port } = minecraft
+  const server = { key: 'world', type: 'protocol-minecraftvanilla', host: '127.0.0.1', port }
+  await writeFile(
+    file,
+    `import { defineConfig, queryGame } from 'guildhall'
+export default defineConfig({ game: queryGame({ servers: [${JSON.stringify(server)}] }) })`,
+  )
+  const { stdout } = await command('doctor', '--json')
+  const rows = JSON.parse(stdout) as { question: string; outcome: string; found: string }[]
+  const read = rows.find(({ question }) => question === 'Can players online be read?')
+  expect(read).toMatchObject({ outcome: 'works' })
+  await writeFile(file, before)
+}
+
 test('who creates a site has one, becomes its owner, and looks after it', async ({
   onTestFinished,
 }) => {
@@ -108,6 +133,7 @@ test('who creates a site has one, becomes its owner, and looks after it', async 
   const { stdout: report } = await created.command('doctor', '--json')
   const outcomes = new Set((JSON.parse(report) as { outcome: string }[]).map((row) => row.outcome))
   expect([...outcomes].toSorted()).toEqual(['notAsked', 'works'])
+  await asksItsGame(created, (stop) => onTestFinished(stop))
   await created.command('backup', '--to', 'monday')
   expect(await readdir(join(created.path, 'monday'))).not.toEqual([])
   const checks = ['config check', 'migrate --check', 'texts missing fr'].map((words) =>
