@@ -24,7 +24,7 @@ export function CodeEntry({ isSandbox, donor: { donor, refresh } }: CodeEntryPro
   return (
     <>
       <SignInCall
-        title={t('Donation.signIn')}
+        title={t('Code.signIn')}
         text={t('Donation.signInText', { unit })}
         returnUrl="/page/donation"
       />

@@ -2,6 +2,7 @@ import type { Donors } from '../../contract/donation.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSession } from '../base/session/session.ts'
 import { useSite } from '../base/site.ts'
+import { Art } from '../ui/art.tsx'
 import { formatCount } from '../ui/number.ts'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'
 
@@ -13,7 +14,18 @@ export function TopDonors({ donors: { donors, others } }: { donors: Donors }) {
   const count = { count: others, amount: formatCount(others, language) }
   return (
     <>
-      {donors.length === 0 && <p className="text-text-quiet">{t('Donor.nobody')}</p>}
+      {donors.length === 0 && (
+        <div className="grid gap-4">
+          <Art
+            name="empty"
+            variant="purse"
+            alt=""
+            sizes="19rem"
+            className="aspect-video rounded-lg max-desk:hidden"
+          />
+          <p className="text-text-quiet">{t('Donor.nobody')}</p>
+        </div>
+      )}
       <ol className="grid gap-2.5">
         {donors.map((donor, index) => (
           <li

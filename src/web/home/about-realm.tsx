@@ -27,9 +27,9 @@ export function AboutRealm({ classes }: Pick<Realm, 'classes'>) {
           )}
         </div>
         <ul className="crests">
-          {classes.map(({ key, name, drawing }) => (
+          {classes.map(({ key, name, drawing, look }) => (
             <li key={key}>
-              <svg viewBox="0 0 512 512" aria-hidden="true">
+              <svg viewBox="0 0 512 512" aria-hidden="true" className={look}>
                 <path d={drawing} />
               </svg>
               {isRanked ? <Link to={`/ranking/level?class=${key}`}>{name}</Link> : name}

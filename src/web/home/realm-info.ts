@@ -13,8 +13,8 @@ export interface Realm {
     /** What is said below it; empty where nothing is. */
     note: string
   }[]
-  /** Classes with their drawings on a 512 × 512 grid: the page carries these, and not all there are. Keys as addresses have them. */
-  classes: { key: string; name: string; drawing: string }[]
+  /** Classes with their drawings on a 512 × 512 grid, and their hues: the page carries these, and not all there are. Keys as addresses have them. */
+  classes: { key: string; name: string; drawing: string; look: string }[]
 }
 
 const mostClasses = 12
@@ -48,7 +48,12 @@ export function toRealm(
   return {
     facts,
     classes: classes.slice(0, mostClasses).map(({ key, name, icon }) => {
-      return { key: encodeURIComponent(key), name: textIn(name, language), drawing: drawings[icon] }
+      return {
+        key: encodeURIComponent(key),
+        name: textIn(name, language),
+        drawing: drawings[icon],
+        look: `hue hue-${icon}`,
+      }
     }),
   }
 }
