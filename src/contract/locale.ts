@@ -8,6 +8,7 @@ import type mail from '../../public/locales/en/mail.json'
 import type money from '../../public/locales/en/money.json'
 import type notification from '../../public/locales/en/notification.json'
 import type policy from '../../public/locales/en/policy.json'
+import type quality from '../../public/locales/en/quality.json'
 import type sandbox from '../../public/locales/en/sandbox.json'
 import type search from '../../public/locales/en/search.json'
 import type server from '../../public/locales/en/server.json'
@@ -28,6 +29,7 @@ export interface LocaleFiles {
   money: typeof money
   notification: typeof notification
   policy: typeof policy
+  quality: typeof quality
   sandbox: typeof sandbox
   search: typeof search
   server: typeof server

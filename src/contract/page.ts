@@ -15,6 +15,7 @@ export type Namespace =
   | 'search'
   | 'event'
   | 'forum'
+  | 'quality'
 
 /** What not every site has. */
 type Need =
@@ -52,6 +53,7 @@ export type PagePart = 'drawings' | 'posts'
 
 const discussed = { texts: ['forum'] } as const
 const money = ['money', 'account'] as const
+const moneyAndQuality = [...money, 'quality'] as const
 const advert = { feature: 'adverts', texts: ['advert'] } as const
 const advertForm = {
   access: 'signedIn',
@@ -107,7 +109,7 @@ export const playerPages = {
 
   // which there are its loader says: other programs may keep some where there is no game
   ranking: { path: '/ranking/:kind', feature: 'rankings', ...gameTexts, ...drawn },
-  character: { path: '/character/:id', ...ofGame, ...drawn },
+  character: { path: '/character/:id', ...ofGame, texts: ['game', 'quality'], ...drawn },
   guild: { path: '/guild/:id', ...ofGame, ...drawn },
   server: { path: '/page/server', ...ofGame },
   online: { path: '/page/online', feature: 'online', ...ofGame, ...drawn },
@@ -138,9 +140,9 @@ export const playerPages = {
     access: 'public',
     needs: 'hasRewards',
     feature: 'rewards',
-    texts: money,
+    texts: moneyAndQuality,
   },
-  vote: { path: '/vote', feature: 'votes', ...ofMoney },
+  vote: { path: '/vote', feature: 'votes', ...ofMoney, texts: moneyAndQuality },
 
   adverts: { path: '/advert', access: 'public', ...advert, ...drawn },
   advert: { path: '/advert/:id/:slug?', access: 'public', ...advert, ...drawn },

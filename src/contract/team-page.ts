@@ -76,7 +76,11 @@ export const teamPages = {
   },
   'admin-grants': { path: '/admin/grants', access: 'money.grant', texts: teamMoney },
   'admin-rewards': { path: '/admin/rewards', access: 'rewards.write', texts: teamMoney },
-  'admin-reward': { path: '/admin/rewards/:id', access: 'rewards.write', texts: teamMoney },
+  'admin-reward': {
+    path: '/admin/rewards/:id',
+    access: 'rewards.write',
+    texts: [...teamMoney, 'quality'],
+  },
   'admin-deliveries': { path: '/admin/deliveries', access: 'deliveries.resolve', texts: teamMoney },
   'admin-systems': { path: '/admin/systems', access: 'systems.manage', texts: ['team'] },
   'admin-audit': {

@@ -16,6 +16,7 @@ export const namespaces = [
   'team',
   'user',
   'search',
+  'quality',
   'event',
   'policy',
 ] as const

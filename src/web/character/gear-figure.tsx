@@ -1,4 +1,5 @@
 import './gear.css'
+import '../ui/quality.css'
 import type { Gear } from '../../contract/character.ts'
 import { type GearSlot, gearSlots } from '../../contract/gear-terms.ts'
 import { textIn } from '../../contract/language.ts'
@@ -52,6 +53,7 @@ export function GearFigure({ items, children }: GearFigureProps) {
 
 function GearRow({ slot, item }: { slot: GearSlot; item: Item | undefined }) {
   const { t } = useTranslation('game')
+  const { t: words } = useTranslation('quality')
   const { language, site } = useSite()
   if (!item) {
     return (
@@ -63,10 +65,10 @@ function GearRow({ slot, item }: { slot: GearSlot; item: Item | undefined }) {
   const { name, quality, level } = item
   const facts = [
     t(`Character.gear.slot.${slot}`),
-    quality && t(`Character.gear.quality.${quality}`),
+    quality && words(`Quality.${quality}`),
     level !== null && t('Character.gear.level', { level: formatCount(level, language) }),
   ]
-  const hue = quality ? `hue gear-${quality}` : ''
+  const hue = quality ? `hue quality-${quality}` : ''
   return (
     <li className="gear-row">
       <span className={hue}>
