@@ -87,6 +87,7 @@ export const plausible: Record<string, unknown> = {
   Light: {},
   Logo: 'a-logo-that-was-uploaded',
   Icon: 'sword',
+  Quality: 'epic',
   Item: '25',
   Points: 12,
   IsOn: true,

@@ -32,6 +32,7 @@ export const sword: RewardOffer = {
   ...offer,
   key: 'sword',
   name: { fr: 'Épée', en: 'Sword' },
+  quality: 'rare',
   kind: 'item',
   item: '25',
   amount: 1,

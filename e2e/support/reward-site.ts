@@ -15,6 +15,7 @@ export const sampleRewards = [
     name: { fr: 'Cape du voyageur', en: 'Traveller’s cloak' },
     text: { fr: 'Aussi chaude que discrète.', en: 'As warm as it is plain.' },
     icon: 'cloak',
+    quality: 'rare',
     give: { item: '25', amount: 1 },
     money: 250,
     points: 40,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { gearQualities } from './gear-terms.ts'
 import { Language } from './language-schema.ts'
 import { Reward } from './reward.ts'
 import {
@@ -83,6 +84,7 @@ export const writeReward = endpoint('POST /api/admin/rewards/write', {
     Name: z.record(Language, RewardName),
     Text: z.record(Language, RewardText),
     Icon: z.enum(rewardIcons),
+    Quality: z._default(z.nullable(z.enum(gearQualities)), null),
     Kind: z.enum(rewardKinds),
     /** Only for `item`. */
     Item: z._default(

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { gearQualities } from './gear-terms.ts'
 import { CharacterId, GameName } from './game-field.ts'
 import { LocalText } from './language-schema.ts'
 import { Balance, Money, PageNumber, Unit } from './money.ts'
@@ -13,6 +14,8 @@ export const Reward = z.object({
   name: LocalText,
   text: LocalText,
   icon: z.enum(rewardIcons),
+  /** How fine it is; left out where nobody says. */
+  quality: z.optional(z.enum(gearQualities)),
   kind: z.enum(rewardKinds),
   amount: z.int(),
   /** Null where it is not to be had for it. */

@@ -6,12 +6,13 @@ import type { RewardOffer } from './reward-context.ts'
 /** A reward as the team has it. */
 export function toDeskReward(entry: CatalogueEntry, bought: number): DeskReward {
   const { offer, configured, row, isOn, isGivable } = entry
-  const { key, icon, kind, item, amount } = offer
+  const { key, icon, quality, kind, item, amount } = offer
   return {
     key,
     name: row?.name ?? offer.name,
     text: row?.text ?? offer.text,
     icon,
+    ...(quality && { quality }),
     kind,
     item: item ?? null,
     amount,

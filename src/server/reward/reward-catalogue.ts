@@ -77,10 +77,20 @@ function hasPrice({ money, points }: RewardRow): boolean {
 
 /** Undefined for what the team said of a reward that is not in the configuration any more. */
 function toMadeOffer(row: RewardRow, languages: readonly Language[]): RewardOffer | undefined {
-  const { key, name, text, icon, kind, item, amount, money, points } = row
+  const { key, name, text, icon, quality, kind, item, amount, money, points } = row
   if (!name || !text || !icon || !kind || amount === null) return undefined
   const shown = { name: toLocalText(languages, name), text: toLocalText(languages, text) }
-  return { key, ...shown, icon, kind, ...(item !== null && { item }), amount, money, points }
+  return {
+    key,
+    ...shown,
+    icon,
+    ...(quality !== null && { quality }),
+    kind,
+    ...(item !== null && { item }),
+    amount,
+    money,
+    points,
+  }
 }
 
 /** What is not among `keys` comes last. */

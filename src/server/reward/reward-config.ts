@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { gearQualities } from '../../contract/gear-terms.ts'
 import type { Language } from '../../contract/language.ts'
 import { toLocalText } from '../platform/locale/local-text.ts'
 import { rewardIcons } from '../../contract/reward-terms.ts'
@@ -24,6 +25,10 @@ export const RewardConfig = z
     icon: z.enum(rewardIcons).default('chest').meta({
       description: 'Its drawing.',
       example: 'mount',
+    }),
+    quality: z.enum(gearQualities).optional().meta({
+      description: 'How fine it is: its picture stands in a frame of that, and a word beside it.',
+      example: 'epic',
     }),
     give: z
       .union([

@@ -7,7 +7,7 @@ import type { Queue } from '../platform/jobs.ts'
 import type { Limits } from '../platform/limits.ts'
 
 /** Something that can be had, and what the game is told. Prices in hundredths of money, and in points. */
-export interface RewardOffer extends Pick<Reward, 'key' | 'name' | 'text' | 'icon'> {
+export interface RewardOffer extends Pick<Reward, 'key' | 'name' | 'text' | 'icon' | 'quality'> {
   kind: DeliveryKind
   /** Only for `item`. */
   item?: string

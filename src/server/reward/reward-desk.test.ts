@@ -29,6 +29,7 @@ const wings = {
   Name: { en: 'Wings', fr: 'Ailes' },
   Text: { en: 'They carry you.', fr: '' },
   Icon: 'gem',
+  Quality: 'epic',
   Kind: 'item',
   Item: '77',
   Amount: 2,
@@ -67,6 +68,7 @@ test('the team makes a reward, a player buys it, and it arrives', async ({ site 
     // who reads French reads English where there is no other
     text: { fr: 'They carry you.', en: 'They carry you.' },
     icon: 'gem',
+    quality: 'epic',
     kind: 'item',
     amount: 2,
     money: 3.5,
@@ -95,6 +97,16 @@ test('a reward is written anew, and what was bought before stays what it was', a
   expect([...site.game.taken.values()]).toMatchObject([{ item: '77', amount: 2, subject: 'Wings' }])
   const { purchases } = await site.call(listPurchases, { page: 1 }, site.as(site.alice))
   expect(purchases).toMatchObject([{ id: purchase.id, name: { en: 'Wings' }, price: 3.5 }])
+})
+
+test('how fine a reward is, the configuration says or the team, or nobody', async ({ site }) => {
+  const qualityOf = async (key: string) =>
+    (await site.call(listRewards, {})).find((one) => one.key === key)?.quality
+  expect([await qualityOf('sword'), await qualityOf('purse')]).toEqual(['rare', undefined])
+  const made = await write(site)
+  expect([made.quality, await qualityOf(made.key)]).toEqual(['epic', 'epic'])
+  const plain = await write(site, { ...which(made), Quality: null })
+  expect([plain.quality, await qualityOf(made.key)]).toEqual([undefined, undefined])
 })
 
 test('a reward of the configuration is priced over, and its price comes back with one press', async ({
@@ -246,6 +258,7 @@ test.for([
   ['RewardTooLong', { Item: 'x'.repeat(61) }],
   ['InvalidInput', { Name: { en: 'Wings', de: 'Flügel' } }],
   ['InvalidInput', { Icon: '../secret' }],
+  ['InvalidInput', { Quality: 'constructor' }],
   ['InvalidInput', { Kind: 'account' }],
   ['RewardItemMissing', { Item: ' ' }],
   ['RewardAmountInvalid', { Amount: 0 }],

@@ -176,6 +176,7 @@ const nothingSaid = {
   name: null,
   text: null,
   icon: null,
+  quality: null,
   kind: null,
   item: null,
   amount: null,

@@ -3,9 +3,9 @@ import type { CatalogueEntry } from './reward-catalogue.ts'
 
 /** What the audit log says of a reward. */
 export function toFacts({ offer, row, isOn }: CatalogueEntry): Record<string, unknown> {
-  const { icon, kind, item, amount } = offer
+  const { icon, quality, kind, item, amount } = offer
   const words = { name: row?.name ?? offer.name, text: row?.text ?? offer.text }
-  return { ...words, icon, kind, item, amount, ...pricesOf(offer), isOn }
+  return { ...words, icon, quality, kind, item, amount, ...pricesOf(offer), isOn }
 }
 
 /** What differs; the name stays, so that who reads it knows what it was. */

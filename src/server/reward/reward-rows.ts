@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import type { GearQuality } from '../../contract/gear-terms.ts'
 import type { LocalText } from '../../contract/language.ts'
 import type { RewardIconName, RewardKind } from '../../contract/reward-terms.ts'
 import { countRows } from '../platform/database/count-rows.ts'
@@ -13,6 +14,7 @@ interface Written {
   name: LocalText | null
   text: LocalText | null
   icon: RewardIconName | null
+  quality: GearQuality | null
   kind: RewardKind | null
 }
 

@@ -282,7 +282,17 @@ interface Order {
   language: Language
 }
 
-function toReward({ key, name, text, icon, kind, amount, money, points }: RewardOffer): Reward {
-  const shown = { key, name, text, icon, kind, amount, points }
+function toReward({
+  key,
+  name,
+  text,
+  icon,
+  quality,
+  kind,
+  amount,
+  money,
+  points,
+}: RewardOffer): Reward {
+  const shown = { key, name, text, icon, ...(quality && { quality }), kind, amount, points }
   return { ...shown, money: money === null ? null : toMoney(money) }
 }

@@ -13,7 +13,7 @@ type Given = Omit<GivenTo<typeof writeReward>, 'key' | 'version'>
 /** What a member of the team wrote of a reward, as it is kept. */
 export type WrittenReward = Pick<
   RewardRow,
-  'name' | 'text' | 'icon' | 'kind' | 'item' | 'amount' | 'money' | 'points'
+  'name' | 'text' | 'icon' | 'quality' | 'kind' | 'item' | 'amount' | 'money' | 'points'
 >
 
 /**
@@ -23,7 +23,7 @@ export type WrittenReward = Pick<
  * else that the configuration would refuse
  */
 export function toWrittenReward(given: Given): WrittenReward {
-  const { icon, kind, amount } = given
+  const { icon, quality, kind, amount } = given
   const name = withoutEmpty(given.name, inLine)
   const text = withoutEmpty(given.text, inLine)
   const item = kind === 'item' ? cleanText(given.item).trim() : null
@@ -35,12 +35,13 @@ export function toWrittenReward(given: Given): WrittenReward {
     name,
     text: Object.keys(text).length === 0 ? '' : text,
     icon,
+    quality: quality ?? undefined,
     give: item === null ? { [kind]: amount } : { item, amount },
     money: given.money ?? undefined,
     points: given.points ?? undefined,
   })
   if (!parsed.success) throw new AppError('InvalidInput', parsed.error.message)
-  return { name, text, icon, kind, item, amount, ...price }
+  return { name, text, icon, quality, kind, item, amount, ...price }
 }
 
 /** As the ledger counts it. @throws {AppError} `RewardPriceMissing` */

@@ -3,7 +3,7 @@ import type { TextKey } from '../../contract/translation.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Button } from '../ui/button.tsx'
 import { findStage, PurchaseSteps } from './purchase-steps.tsx'
-import { RewardIcon } from './reward-icon.tsx'
+import { RewardPicture } from './reward-picture.tsx'
 import { usePurchases } from './use-purchases.ts'
 
 interface BoughtProps {
@@ -24,7 +24,7 @@ export function Bought({ bought, reward, onClose }: BoughtProps) {
   return (
     <div className="grid gap-5">
       <output className="flex items-center gap-4">
-        <RewardIcon name={reward.icon} className="size-14 shrink-0 text-brass" />
+        <RewardPicture reward={reward} className="size-18 shrink-0" />
         <span className="min-w-0">
           <strong className="block text-lg leading-snug">{t(title)}</strong>
           <bdi className="wrap-anywhere text-text-quiet">

@@ -8,7 +8,7 @@ import type { OnceCall } from '../base/session/once-call.ts'
 import { Icon } from '../ui/icon.tsx'
 import { usePriceWords } from './price.tsx'
 import { findStage, PurchaseSteps } from './purchase-steps.tsx'
-import { RewardIcon } from './reward-icon.tsx'
+import { RewardPicture } from './reward-picture.tsx'
 import { takeBalance } from '../base/session/take-balance.ts'
 import { ActionForm } from '../ui/form/action-form.tsx'
 
@@ -37,13 +37,13 @@ export function PurchaseRow({ purchase, reward, once, onChange }: PurchaseRowPro
   const stage = findStage(purchase)
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 px-4 py-4">
-      <span className="grid size-12 place-items-center rounded-md bg-surface-3 text-brass">
-        {reward ? (
-          <RewardIcon name={reward.icon} className="size-8" />
-        ) : (
+      {reward ? (
+        <RewardPicture reward={reward} className="size-14" />
+      ) : (
+        <span className="grid size-14 place-items-center rounded-full bg-surface-3 text-brass">
           <Icon name="gift" className="size-6" />
-        )}
-      </span>
+        </span>
+      )}
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p className="font-semibold wrap-anywhere">

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { formatCount } from '../ui/number.ts'
 import { leftAfter, type Price, pricesOf, Progress, usePriceWords } from './price.tsx'
-import { RewardIcon } from './reward-icon.tsx'
+import { hueOf, QualityWord, RewardPicture } from './reward-picture.tsx'
 
 interface RewardCardProps {
   reward: Reward
@@ -23,13 +23,17 @@ export function RewardCard({ reward, balance, onChoose }: RewardCardProps) {
   const name = textIn(reward.name, language)
   return (
     <li className="group grid grid-cols-[6rem_minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface-2 sm:flex sm:flex-col">
-      <div className="relative grid place-items-center border-line bg-radial from-brass/35 to-surface-3 to-75% max-sm:border-r sm:h-56 sm:border-b">
-        <span className="grid size-20 place-items-center rounded-full border-2 border-brass/60 bg-surface-1 shadow-[0_0_0_5px_var(--surface-2),0_0_0_6px_var(--line-strong)] sm:size-44">
-          <RewardIcon
-            name={reward.icon}
-            className="size-12 text-brass sm:size-32 transition-transform group-hover:scale-105 motion-reduce:transition-none"
-          />
-        </span>
+      <div
+        className={`relative grid place-content-center justify-items-center gap-2 border-line bg-radial from-current/35 to-surface-3 to-75% max-sm:border-r sm:h-56 sm:border-b ${hueOf(reward.quality)}`}
+      >
+        <RewardPicture
+          reward={reward}
+          className="size-22 sm:size-48 transition-transform group-hover:scale-105 motion-reduce:transition-none"
+        />
+        <QualityWord
+          quality={reward.quality}
+          className="rounded-full bg-surface-1 px-1.5 max-sm:text-xs sm:absolute sm:bottom-3 sm:left-3 sm:px-2.5"
+        />
         {reward.kind === 'item' && reward.amount > 1 && (
           <span className="absolute bottom-3 sm:right-3">
             <Badge tone="brass">×{formatCount(reward.amount, language)}</Badge>

@@ -8,7 +8,7 @@ import { useSite } from '../base/site.ts'
 import { SectionHeader } from '../ui/section-header.tsx'
 import { nextReward } from './next-reward.ts'
 import { Progress } from './price.tsx'
-import { RewardIcon } from './reward-icon.tsx'
+import { QualityWord, RewardPicture } from './reward-picture.tsx'
 
 interface RewardNearProps {
   rewards: readonly Reward[]
@@ -27,14 +27,15 @@ export function RewardNear({ rewards, balance }: RewardNearProps) {
     <section aria-labelledby="near">
       <SectionHeader id="near" title={t('Reward.near')} />
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 rounded-lg border border-line bg-surface-2 p-5">
-        <span className="row-span-2 grid size-20 place-items-center rounded-full border-2 border-brass/60 bg-radial from-brass/35 to-surface-1 to-75%">
-          <RewardIcon name={reward.icon} className="size-13 text-brass" />
-        </span>
-        <h3 className="text-xl wrap-anywhere">
-          <Link to="/page/reward" className="underline-offset-4 hover:text-brass hover:underline">
-            {textIn(reward.name, language)}
-          </Link>
-        </h3>
+        <RewardPicture reward={reward} className="row-span-2 size-22" />
+        <div>
+          <QualityWord quality={reward.quality} />
+          <h3 className="text-xl wrap-anywhere">
+            <Link to="/page/reward" className="underline-offset-4 hover:text-brass hover:underline">
+              {textIn(reward.name, language)}
+            </Link>
+          </h3>
+        </div>
         <div>
           <Progress price={{ unit: 'votePoints', amount: reward.points ?? 0 }} balance={own} />
         </div>

@@ -797,6 +797,7 @@ export interface Reward {
   money: number | null;
   name: Json | null;
   points: number | null;
+  quality: string | null;
   text: Json | null;
   version: number;
 }

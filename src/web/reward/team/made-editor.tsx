@@ -1,3 +1,4 @@
+import { gearQualities } from '../../../contract/gear-terms.ts'
 import { textIn } from '../../../contract/language.ts'
 import type { DeskReward } from '../../../contract/reward-desk.ts'
 import {
@@ -14,6 +15,7 @@ import { EditorConflict } from '../../ui/editor-conflict.tsx'
 import { EditorForm } from '../../ui/editor-form.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { LanguageFields } from '../../ui/form/language-fields.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { FormOf } from '../../ui/form/use-form.ts'
 import { useEditor } from '../../ui/use-editor.ts'
@@ -94,6 +96,7 @@ interface RewardFieldsProps {
 
 function RewardFields({ form, kinds }: RewardFieldsProps) {
   const { t } = useTranslation('team')
+  const { t: qualities } = useTranslation('quality')
   const { Kind } = form.values
   // one that the game gives no more stays what it is
   const offered = kinds.includes(Kind) ? kinds : [...kinds, Kind]
@@ -113,6 +116,15 @@ function RewardFields({ form, kinds }: RewardFieldsProps) {
         }}
       />
       <IconField field={form.field('Icon')} />
+      <SelectField
+        field={form.field('Quality')}
+        label={t('RewardDesk.quality')}
+        hint={t('RewardDesk.qualityHint')}
+        options={[
+          { value: '', name: t('RewardDesk.noQuality') },
+          ...gearQualities.map((value) => ({ value, name: qualities(`Quality.${value}`) })),
+        ]}
+      />
       <ChoiceField
         field={form.field('Kind')}
         label={t('RewardDesk.kind')}

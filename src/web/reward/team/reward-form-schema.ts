@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { gearQualities } from '../../../contract/gear-terms.ts'
 import { writeReward } from '../../../contract/reward-desk.ts'
 import { hasPrice, typedPrices } from './price-form-schema.ts'
 import { readNumber } from '../../ui/form/typed-number.ts'
@@ -12,6 +13,7 @@ export const schema = z
     ),
     Text,
     Icon,
+    Quality: z.enum(['', ...gearQualities]),
     Kind,
     Item: z.string(),
     Amount: z

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import type { GearQuality } from '../../../contract/gear-terms.ts'
 import type { Language, LocalText } from '../../../contract/language.ts'
 import type { Reward } from '../../../contract/reward.ts'
 import type { DeskReward, writeReward } from '../../../contract/reward-desk.ts'
@@ -16,6 +17,8 @@ export interface RewardValues extends PriceValues {
   Name: LocalText
   Text: LocalText
   Icon: RewardIconName
+  /** Empty for none. */
+  Quality: GearQuality | ''
   Kind: RewardKind
   Item: string
   Amount: string
@@ -51,6 +54,7 @@ export function toValues(
     Name: inEach(reward?.name),
     Text: inEach(reward?.text),
     Icon: reward?.icon ?? 'chest',
+    Quality: reward?.quality ?? '',
     Kind: reward?.kind ?? kinds[0] ?? 'item',
     Item: reward?.item ?? '',
     Amount: writeNumber(reward?.amount ?? 1, language),
@@ -65,7 +69,12 @@ export function toPrices({ Money, Points }: PriceValues) {
 
 /** As the call takes it. */
 export function toInput(values: RewardValues): Omit<z.input<typeof writeReward.input>, 'Key'> {
-  return { ...values, Amount: readNumber(values.Amount) ?? 0, ...toPrices(values) }
+  return {
+    ...values,
+    Quality: values.Quality || null,
+    Amount: readNumber(values.Amount) ?? 0,
+    ...toPrices(values),
+  }
 }
 
 /** As the shop would show it. */
@@ -76,6 +85,7 @@ export function toShown(values: RewardValues): Reward {
     name: filled(values.Name),
     text: filled(values.Text),
     icon: values.Icon,
+    ...(values.Quality && { quality: values.Quality }),
     kind: values.Kind,
     amount: readNumber(values.Amount) || 1,
     money: price.Money || null,

@@ -5,6 +5,7 @@ const rewards = [
   {
     key: 'traveller-cloak',
     icon: 'cloak',
+    quality: 'common',
     give: { item: 'traveller-cloak', amount: 1 },
     money: 250,
     points: 40,
@@ -12,12 +13,14 @@ const rewards = [
   {
     key: 'dapple-mare',
     icon: 'mount',
+    quality: 'epic',
     give: { item: 'dapple-mare', amount: 1 },
     money: 900,
   },
   {
     key: 'healing-draughts',
     icon: 'potion',
+    quality: 'uncommon',
     give: { item: 'healing-draught', amount: 10 },
     money: 60,
     points: 8,
@@ -31,6 +34,7 @@ const rewards = [
   {
     key: 'fox-cub',
     icon: 'pet',
+    quality: 'rare',
     give: { item: 'fox-cub', amount: 1 },
     money: 400,
     points: 60,
@@ -38,6 +42,7 @@ const rewards = [
   {
     key: 'guild-banner',
     icon: 'banner',
+    quality: 'legendary',
     give: { item: 'guild-banner', amount: 1 },
     money: 700,
     points: 90,
