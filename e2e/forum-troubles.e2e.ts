@@ -110,7 +110,7 @@ test('what is known of a forum that went down is shown with its time', async ({
 
 test('a home without news says what will be there', async ({ visit, empty }) => {
   const page = await visit(empty.url, { locale: 'fr-FR' })
-  const news = page.getByRole('region', { name: 'Actualités' })
+  const news = page.getByRole('region', { name: 'Actualités', exact: true })
   expect(await news.getByRole('heading', { level: 3 }).textContent()).toBe(
     'Rien au tableau pour l’instant',
   )

@@ -28,7 +28,9 @@ test.for([
   async ({ locale, lang, heading }, { visit, site }) => {
     const page = await visit(site.url, { locale })
     expect(await languageOf(page)).toBe(lang)
-    expect(await page.getByRole('heading', { level: 2, name: heading }).isVisible()).toBe(true)
+    expect(
+      await page.getByRole('heading', { level: 2, name: heading, exact: true }).isVisible(),
+    ).toBe(true)
   },
 )
 
@@ -107,14 +109,14 @@ test('an address that names a language is shown in it, until the visitor chooses
 test('after a choice the next pages are in it, back and forth', async ({ visit, site }) => {
   const page = await visit(site.url, { locale: 'fr-FR' })
   await switchTo(page, 'English')
-  await page.getByRole('heading', { name: 'News' }).waitFor()
+  await page.getByRole('heading', { name: 'News', exact: true }).waitFor()
   await page.getByRole('banner').getByRole('link', { name: 'Forum', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Forum' }).waitFor()
   expect(await page.getByRole('main').getByRole('link', { name: 'Patch notes' }).count()).toBe(1)
   await switchTo(page, 'Français')
   await page.getByRole('main').getByRole('link', { name: 'Notes de mise à jour' }).waitFor()
   await page.goBack()
-  await page.getByRole('heading', { name: 'Actualités' }).waitFor()
+  await page.getByRole('heading', { name: 'Actualités', exact: true }).waitFor()
 })
 
 test('texts that do not come leave the page in its language, and the switch alive', async ({

@@ -119,7 +119,7 @@ test('who loses the connection is told what happened', async ({ visit, site }) =
     .waitFor()
   await page.unroute('**/forum.data*')
   await page.getByRole('main').getByRole('link', { name: 'Retour à l’accueil' }).click()
-  await page.getByRole('heading', { name: 'Actualités' }).waitFor()
+  await page.getByRole('heading', { name: 'Actualités', exact: true }).waitFor()
 })
 
 test('a page that the browser’s translator changed before it came alive still lives', async ({

@@ -164,9 +164,13 @@ test('an article has nothing beside it', async ({ visit, site }) => {
     locale: 'fr-FR',
     prepare: (opened) => fakeCount(opened, () => 9),
   })
-  await page.getByRole('region', { name: 'Actualités' }).getByRole('link').first().waitFor()
+  await page
+    .getByRole('region', { name: 'Actualités', exact: true })
+    .getByRole('link')
+    .first()
+    .waitFor()
   const topic = await page
-    .getByRole('region', { name: 'Actualités' })
+    .getByRole('region', { name: 'Actualités', exact: true })
     .getByRole('link')
     .first()
     .getAttribute('href')

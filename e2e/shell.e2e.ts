@@ -274,7 +274,7 @@ test('the cookie notice goes when it is accepted, and does not come back for 13 
 test('a notice that is not accepted stays from page to page', async ({ visit, site }) => {
   const page = await visit(`${site.url}/forum`)
   await header(page).getByRole('link', { name: 'Home', exact: true }).click()
-  await page.getByRole('heading', { name: 'News' }).waitFor()
+  await page.getByRole('heading', { name: 'News', exact: true }).waitFor()
   expect(await page.getByRole('complementary', { name: 'Cookies' }).isVisible()).toBe(true)
 })
 
