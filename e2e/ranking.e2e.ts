@@ -122,6 +122,10 @@ test('the portrait of a class on the home page leads to its ranking', async ({ v
   await main(page).getByRole('link', { name: 'Druid', exact: true }).click()
   await page.waitForURL('**/ranking/level?class=druid')
   await becomes(() => heading(page).textContent(), 'Places 1 to 26 of 26')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Druid')
+  expect(await main(page).getByText('26 characters follow this path').isVisible()).toBe(true)
+  const scene = main(page).locator('.art-class-wild img').locator('visible=true')
+  expect(await scene.count()).toBe(1)
   await expectSound(page, 'ranking of a class')
 })
 

@@ -12,10 +12,12 @@ interface PodiumProps {
   kind: RankingKind
   entries: readonly RankingEntry[]
   traits: Traits
+  /** The page shows the scene of the class already. */
+  isBare?: boolean
 }
 
 /** The first three of one of the game’s own rankings. */
-export function Podium({ kind, entries, traits }: PodiumProps) {
+export function Podium({ kind, entries, traits, isBare = false }: PodiumProps) {
   // of several at the third place, one stands there
   const steps = entries.slice(0, 3).map((entry) => ({
     id: entry.id,
@@ -28,7 +30,7 @@ export function Podium({ kind, entries, traits }: PodiumProps) {
   }))
   return (
     <PodiumSteps steps={steps}>
-      <LeaderScene leader={entries[0]} traits={traits} />
+      {!isBare && <LeaderScene leader={entries[0]} traits={traits} />}
     </PodiumSteps>
   )
 }
@@ -51,7 +53,7 @@ function LeaderScene({ leader, traits }: { leader: RankingEntry | undefined; tra
   )
 }
 
-interface FactsProps extends Omit<PodiumProps, 'entries'> {
+interface FactsProps extends Pick<PodiumProps, 'kind' | 'traits'> {
   entry: RankingEntry
 }
 

@@ -16,11 +16,13 @@ const icons: Partial<Record<string, IconName>> = {
 interface RankingHeaderProps {
   title: string
   about: string
-  children: React.ReactNode
+  /** In place of both. */
+  head?: React.ReactNode
+  children?: React.ReactNode
 }
 
 /** Which ranking this is, what it measures, and the ways to the others. */
-export function RankingHeader({ title, about, children }: RankingHeaderProps) {
+export function RankingHeader({ title, about, head, children }: RankingHeaderProps) {
   const { t } = useTranslation('game')
   const { t: site } = useTranslation()
   const { rankings, rankingNames } = useSite().site
@@ -32,11 +34,15 @@ export function RankingHeader({ title, about, children }: RankingHeaderProps) {
   }))
   return (
     <header>
-      <h1 className="text-3xl">{title}</h1>
-      <div className="mt-2 mb-5 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2">
-        <p className="max-w-prose text-text-quiet">{about}</p>
-        {children}
-      </div>
+      {head ?? (
+        <>
+          <h1 className="text-3xl">{title}</h1>
+          <div className="mt-2 mb-5 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2">
+            <p className="max-w-prose text-text-quiet">{about}</p>
+            {children}
+          </div>
+        </>
+      )}
       {tabs.length > 1 && <Tabs label={t('Ranking.all')} tabs={tabs} />}
     </header>
   )

@@ -4,12 +4,11 @@ import type { GameInfo } from '../../contract/game.ts'
 import { type Language, textIn } from '../../contract/language.ts'
 import { characterRankings, type Ranking, type RankingKind } from '../../contract/ranking.ts'
 import { type RiserKind, riserKinds, type Risers } from '../../contract/riser.ts'
-import { pickTraits, type Traits } from '../ui/trait.tsx'
+import { pickTraits, type Trait, type Traits } from '../ui/trait.tsx'
 
 /** A class in the language of the page. */
-export interface RankedClass {
+export interface RankedClass extends Trait {
   key: string
-  name: string
 }
 
 /** What a page of a ranking is made of. */
@@ -56,7 +55,7 @@ export async function readRankingPage(
   return {
     kind,
     ofClass,
-    classes: classes.map(({ key, name }) => ({ key, name: textIn(name, language) })),
+    classes: classes.map(({ key, name, icon }) => ({ key, name: textIn(name, language), icon })),
     ranking,
     errors,
     risen,

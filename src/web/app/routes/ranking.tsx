@@ -9,6 +9,7 @@ import { WithNameTools } from '../with-name-tools.tsx'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { NameCards } from '../../character/name-cards.tsx'
 import { FeatFeed } from '../../ranking/feat-feed.tsx'
+import { ClassHead } from '../../ranking/class-head.tsx'
 import { ClassFilter } from '../../ranking/class-filter.tsx'
 import { EmptyRanking } from '../../ranking/empty-ranking.tsx'
 import { Podium } from '../../ranking/podium.tsx'
@@ -91,13 +92,26 @@ export default function RankingPage({ loaderData }: Route.ComponentProps) {
 function OwnRankingPage(loaderData: RankingPageData) {
   const { t } = useTranslation('game')
   const { kind, ofClass, classes, ranking, errors, isSimulated, now } = loaderData
+  const title = t(`Ranking.title.${kind}`)
+  const wanted = classes.find(({ key }) => key === ofClass)
+  const age = ranking && ranking.takenAt !== null && (
+    <TakenAt seconds={ranking.takenAt} now={now} isSimulated={isSimulated} />
+  )
   return (
     <Page className="pt-6 pb-12 md:pt-10">
       <RankingMeta {...loaderData} />
-      <RankingHeader title={t(`Ranking.title.${kind}`)} about={t(`Ranking.about.${kind}`)}>
-        {ranking && ranking.takenAt !== null && (
-          <TakenAt seconds={ranking.takenAt} now={now} isSimulated={isSimulated} />
-        )}
+      <RankingHeader
+        title={title}
+        about={t(`Ranking.about.${kind}`)}
+        head={
+          wanted && (
+            <ClassHead of={wanted} title={title} count={ranking?.total}>
+              {age}
+            </ClassHead>
+          )
+        }
+      >
+        {age}
       </RankingHeader>
       <ClassFilter {...{ kind, classes, ofClass }} />
       {ranking ? (
@@ -127,7 +141,7 @@ function RankingContent({
   return (
     <GameIconSheet names={icons}>
       <NameCards>
-        <Podium kind={kind} entries={podium} traits={traits} />
+        <Podium kind={kind} entries={podium} traits={traits} isBare={ofClass !== undefined} />
         {risen && <Risers {...risen} traits={traits} />}
         <RankingList
           {...{ ranking, ofClass, traits, hasClasses }}
