@@ -33,7 +33,7 @@ interface HeroProps {
 export function Hero({ players, state, children }: HeroProps) {
   const { site, language } = useSite()
   return (
-    <section className="hero">
+    <section className="hero hero-home">
       <Art {...heroArt} alt="" priority className="absolute! inset-0 -z-20" />
       <div aria-hidden="true" className="hero-life">
         <div className="hero-stars" />

@@ -7,8 +7,8 @@ import { Icon } from '../ui/icon.tsx'
 export function SupportHero() {
   const { t } = useTranslation('support')
   return (
-    <Banner className="pt-14 pb-7 md:pt-12 md:pb-12">
-      <h1 className="text-3xl md:text-[3rem] md:leading-[1.1]">{t('Support.title')}</h1>
+    <Banner className="pt-24 pb-7 md:pt-34 md:pb-16">
+      <h1 className="text-3xl md:text-[4rem] md:leading-none">{t('Support.title')}</h1>
       <p className="mt-3 max-w-[34rem] text-lg text-pretty">{t('Support.lead')}</p>
       <ButtonLink to="/support#tickets" className="for-members mt-5 desk:hidden">
         <Icon name="list" className="size-5" /> {t('Support.own')}
