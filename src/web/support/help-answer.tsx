@@ -26,7 +26,7 @@ export function HelpAnswer({ topic, isAskedFor = false }: HelpAnswerProps) {
   }, [isAskedFor])
   return (
     <details ref={details} className="group scroll-mt-6">
-      <summary className="flex min-h-14 list-none items-center gap-3 rounded-md px-4 py-3 hover:bg-surface-3 sm:px-5 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-14 list-none items-center gap-3 rounded-md px-2 py-3 hover:bg-surface-3 [&::-webkit-details-marker]:hidden">
         <h3 className="min-w-0 flex-1 font-text text-base leading-snug font-semibold wrap-anywhere group-open:text-brass">
           {textIn(topic.question, language)}
         </h3>
@@ -35,7 +35,7 @@ export function HelpAnswer({ topic, isAskedFor = false }: HelpAnswerProps) {
           className="size-5 shrink-0 text-text-quiet transition-transform group-open:rotate-180"
         />
       </summary>
-      <div id={topic.key} className="scroll-mt-20 px-4 pb-5 sm:px-5">
+      <div id={topic.key} className="scroll-mt-20 px-2 pb-5">
         <PostBody html={textIn(topic.answer, language)} className="max-w-prose" />
         <AfterAnswer topic={topic} />
       </div>

@@ -30,7 +30,7 @@ export function HelpTopics({ topics }: { topics: readonly HelpTopic[] }) {
       {!isSearched ? (
         <ByCategory topics={topics} />
       ) : found.length > 0 ? (
-        <TopicCard topics={found} />
+        <Topics topics={found} />
       ) : (
         <NothingFound search={search} />
       )}
@@ -73,18 +73,22 @@ function SearchField({ search, onChange }: { search: string; onChange: (search: 
 
 function ByCategory({ topics }: { topics: readonly HelpTopic[] }) {
   const { t } = useTranslation('support')
-  return listCategories(topics).map((category) => (
-    <section key={category} aria-labelledby={`about-${category}`}>
-      <h2
-        id={`about-${category}`}
-        className="mb-3 flex scroll-mt-20 items-center gap-2.5 text-xl leading-tight"
-      >
-        <CategoryIcon category={category} className="size-5 shrink-0 text-brass" />
-        {t(`Ticket.category.${category}`)}
-      </h2>
-      <TopicCard topics={topics.filter((topic) => topic.category === category)} />
-    </section>
-  ))
+  return (
+    <div className="grid items-start gap-x-10 gap-y-8 md:grid-cols-2">
+      {listCategories(topics).map((category) => (
+        <section key={category} aria-labelledby={`about-${category}`} className="min-w-0">
+          <h2
+            id={`about-${category}`}
+            className="flex scroll-mt-20 items-center gap-2.5 border-b border-line-strong pb-2.5 text-xl leading-tight"
+          >
+            <CategoryIcon category={category} className="size-5 shrink-0 text-brass" />
+            {t(`Ticket.category.${category}`)}
+          </h2>
+          <Topics topics={topics.filter((topic) => topic.category === category)} />
+        </section>
+      ))}
+    </div>
+  )
 }
 
 /** What there are questions about. */
@@ -92,10 +96,10 @@ function listCategories(topics: readonly HelpTopic[]): TicketCategory[] {
   return ticketCategories.filter((one) => topics.some(({ category }) => category === one))
 }
 
-function TopicCard({ topics }: { topics: readonly HelpTopic[] }) {
+function Topics({ topics }: { topics: readonly HelpTopic[] }) {
   const asked = useLocation().hash.slice(1)
   return (
-    <div className="divide-y divide-line rounded-lg border border-line bg-surface-2">
+    <div className="divide-y divide-line">
       {topics.map((topic) => (
         <HelpAnswer key={topic.key} topic={topic} isAskedFor={topic.key === asked} />
       ))}
