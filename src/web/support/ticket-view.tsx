@@ -29,7 +29,7 @@ export function TicketView({ loaded, userId, usualReplySeconds }: TicketViewProp
   const { ticket, show, refresh, showEarlier } = useThread({ loaded, read, form })
   useReading(ticket, refresh)
   return (
-    <div className="grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 desk:max-w-none desk:grid-cols-[minmax(0,1fr)_19rem]">
       <TicketHeading ticket={ticket} />
       <Thread
         messages={ticket.messages}
@@ -37,7 +37,9 @@ export function TicketView({ loaded, userId, usualReplySeconds }: TicketViewProp
         onEarlier={showEarlier}
         as="player"
       />
-      <Turn {...{ ticket, usualReplySeconds }} />
+      <div className="desk:sticky desk:top-20 desk:self-start">
+        <Turn {...{ ticket, usualReplySeconds }} />
+      </div>
       <div ref={form}>
         <MessageForm ticket={ticket} userId={userId} onSent={show} />
       </div>
@@ -50,7 +52,7 @@ function TicketHeading({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('support')
   const { id, subject, category, state, priority, createdAt } = ticket
   return (
-    <div>
+    <div className="desk:col-span-2">
       <BackLink to="/support#tickets">{t('Support.own')}</BackLink>
       <h1 className="mt-1 text-3xl leading-tight wrap-anywhere">{subject}</h1>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-text-quiet">
@@ -97,7 +99,7 @@ function CloseOrReopen({ ticket: { id: Id, state }, onChange }: CloseOrReopenPro
   const { t } = useTranslation('support')
   const isClosed = state === 'closed'
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-5">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-5 desk:self-start desk:border-t-0 desk:pt-0">
       <ActionButton
         submit={async () =>
           onChange(
