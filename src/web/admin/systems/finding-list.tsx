@@ -12,6 +12,9 @@ const looks: Record<Finding['outcome'], { icon: IconName; color: string }> = {
 }
 
 /** What needs somebody first. */
+/** It works, and is not the real thing. */
+const standIn = { icon: 'info', color: 'text-text-quiet' } as const
+
 const order = Object.keys(looks)
 
 /** Letters of what was seen that stay in sight where all is well. */
@@ -35,9 +38,9 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
 
 function FindingRow({ finding }: { finding: Finding }) {
   const { t, language } = useTranslation('team')
-  const { systemName, question, outcome, seen, detail, samples, advice } = finding
+  const { systemName, question, outcome, isStandIn, seen, detail, samples, advice } = finding
   const say = (text: LocalText) => textIn(text, language)
-  const { icon, color } = looks[outcome]
+  const { icon, color } = isStandIn && outcome === 'works' ? standIn : looks[outcome]
   return (
     <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4 px-4 py-3.5 sm:px-5 md:grid-cols-[1.5rem_minmax(0,2fr)_minmax(0,3fr)]">
       <Icon name={icon} className={`mt-0.5 size-5 ${color}`} />
