@@ -8,7 +8,7 @@ interface SectionHeaderProps {
 /** The heading of a part of a page, on a rule that spans it. */
 export function SectionHeader({ title, id, children }: SectionHeaderProps) {
   return (
-    <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line pb-2">
+    <div className="section-header mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-2">
       <h2 id={id} className="text-2xl">
         {title}
       </h2>
