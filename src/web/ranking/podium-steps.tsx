@@ -68,7 +68,7 @@ function Step({ position, name, icon, link, facts, rank }: OnStep & { rank: Rank
       <div className="mt-auto" />
       <Arms {...{ name, icon, isFirst }} />
       <h3
-        className={`${isFirst ? 'mt-1.5' : 'mt-3'} line-clamp-2 px-1 font-display leading-tight font-bold wrap-anywhere ${isFirst ? 'text-xl text-brass @[44rem]:text-2xl' : name.length > 14 ? 'text-base @[44rem]:text-lg' : 'text-lg'}`}
+        className={`${isFirst ? 'mt-1.5' : 'mt-3'} line-clamp-2 px-1 font-display leading-tight font-bold wrap-anywhere ${isFirst ? 'text-xl text-brass @[44rem]:text-2xl' : name.length > 14 ? '-mx-1 text-[0.9375rem] tracking-tight @[44rem]:text-lg' : 'text-lg'}`}
       >
         {link}
       </h3>

@@ -42,7 +42,7 @@ function WaitingCard({ work: { key, count, since }, now }: { work: Waiting; now:
       >
         {formatCount(count, language)}
       </p>
-      <h3 className="font-text text-base font-semibold">
+      <h3 className="font-text text-base font-semibold hyphens-auto">
         <Link to={teamPages[`admin-${key}`].path} className="after:absolute after:inset-0">
           {t(`Overview.waits.${key}`)}
         </Link>
