@@ -59,6 +59,16 @@ const setup = command(
         description: message`Which it is, where its tables cannot be seen yet.`,
       }),
     ),
+    gameServer: optional(
+      option('--game-server', string({ metavar: 'HOST' }), {
+        description: message`In place of a database a server that is asked over the network, with its port if it is another.`,
+      }),
+    ),
+    gameType: optional(
+      option('--game-type', string({ metavar: 'TYPE' }), {
+        description: message`Its game, such as ${'protocol-minecraftvanilla'}: see docs/game-query.md.`,
+      }),
+    ),
     mail: optional(
       option('--mail', string({ metavar: 'HOST' }), {
         description: message`The mail server, with its port if it is another.`,

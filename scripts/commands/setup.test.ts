@@ -7,6 +7,7 @@ import { startFakeDiscourse } from '../../test/forums/fake-discourse.ts'
 import { startFakeFlarum } from '../../test/forums/fake-flarum.ts'
 import { startFakeInvision } from '../../test/forums/fake-invision.ts'
 import { startFakeNodebb } from '../../test/forums/fake-nodebb.ts'
+import { startMinecraft } from '../../test/games/minecraft-server.ts'
 import { createEmulatorTables } from '../../test/games/emulator-tables.ts'
 import { sampleOf } from '../../test/breadth.ts'
 import { startMariaDb } from '../../test/mariadb.ts'
@@ -110,6 +111,35 @@ test('nothing is overwritten', async ({ folder, setUp }) => {
   expect(refused).toMatchObject({ code: 1, error: expect.stringContaining('.env is here already') })
   expect(await readdir(folder)).toEqual(['.env', 'node_modules'])
   expect(await readFile(join(folder, '.env'), 'utf8')).toBe('PORT=80')
+})
+
+test('a game server is asked over the network, and what it told is shown', async ({
+  folder,
+  setUp,
+  onTestFinished,
+}) => {
+  const sample = [{ name: 'Ada', id: '8f1cf0b6-7a1a-4e56-9b59-7a5d2a6a3c11' }]
+  const minecraft = await startMinecraft({ players: { max: 20, online: 1, sample } })
+  onTestFinished(() => minecraft.close())
+  const server = ['--game-server', `127.0.0.1:${minecraft.port}`]
+  expect(await setUp(server)).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('--game-type'),
+  })
+  expect(await setUp([...server, '--game-type', 'minecrft'])).toMatchObject({
+    code: 1,
+    error: expect.stringContaining("'minecraft'"),
+  })
+  expect(await readdir(folder)).toEqual(['node_modules'])
+  const type = 'protocol-minecraftvanilla'
+  const { told, error } = await setUp([...server, '--game-type', type])
+  expect(told, error).toMatchObject({ adapters: { game: 'queryGame' }, failures: [] })
+  expect(error).toContain('"name":"Ada"')
+  const text = await read(folder)
+  expect(text).toContain(`type: '${type}', port: ${minecraft.port}, host: '127.0.0.1'`)
+  expect(text).toContain('docs/game-minecraft.md')
+  const check = await runOwnerCommand(['config', 'check'], { folder, environment: {} })
+  expect(check, check.error).toMatchObject({ code: 0 })
 })
 
 test('a mail server is tried without a mail', async ({ folder, setUp }) => {

@@ -72,9 +72,16 @@ async function ask(
     { questions, words, language, known: listKnownLanguages() },
   )
   const forum = await askForum({ ...given, key: FORUM_KEY }, questions, words)
-  const { gameDatabase, gameUser, game: emulator } = given
+  const { gameDatabase, gameUser, game: emulator, gameServer, gameType } = given
   const game = await askGame(
-    { database: gameDatabase, user: gameUser, password: GAME_PASSWORD, emulator },
+    {
+      database: gameDatabase,
+      user: gameUser,
+      password: GAME_PASSWORD,
+      emulator,
+      server: gameServer,
+      type: gameType,
+    },
     questions,
     words,
   )

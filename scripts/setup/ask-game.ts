@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { askGameServer } from './ask-game-server.ts'
 import { type EmulatorName, emulatorNames } from './emulator-names.ts'
 import { readEmulator } from './emulators.ts'
 import { listGrants } from './game-grants.ts'
@@ -16,6 +17,9 @@ interface GivenGame {
   user?: string | undefined
   password?: string | undefined
   emulator?: EmulatorName | undefined
+  /** Of a game that is asked over the network, in place of a database. */
+  server?: string | undefined
+  type?: string | undefined
 }
 
 /** A game, and what an administrator of its database has yet to grant. */
@@ -30,6 +34,9 @@ export async function askGame(
   questions: Questions,
   words: Words,
 ): Promise<AskedGame | undefined> {
+  const kind = await chooseKind(given, questions, words)
+  if (kind === 'none') return undefined
+  if (kind === 'server') return { part: await askGameServer(given, questions, words), grants: [] }
   const server = await askServer(given, questions, words)
   if (!server) return undefined
   const { host, port } = server
@@ -50,6 +57,20 @@ export async function askGame(
   const grants = listGrants(game.emulator, game.databases, { ...server, host: siteHost })
   questions.show(words('grants'), grants)
   return { part, grants }
+}
+
+const kinds = ['database', 'server', 'none'] as const
+
+/** How the site reads the game, which what was given tells. */
+async function chooseKind(
+  { database, server, type }: GivenGame,
+  questions: Questions,
+  words: Words,
+): Promise<(typeof kinds)[number]> {
+  if (server !== undefined || type !== undefined) return 'server'
+  if (database !== undefined || !questions.isInteractive) return 'database'
+  const choices = kinds.map((value) => ({ value, label: words(`gameKind_${value}`) }))
+  return questions.choose(words('gameKind'), choices)
 }
 
 async function askServer(

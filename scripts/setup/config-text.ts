@@ -41,12 +41,14 @@ ${mail ? toCode(mail) : noMail}
 `
 }
 
-function toCode({ key, adapter, options }: Part): string {
+function toCode({ key, adapter, options, guide }: Part): string {
   const lines = Object.entries(options).map(([name, value]) => {
     const code = value instanceof Secret ? `process.env['${value.name}'] ?? ''` : toLiteral(value)
     return `    ${name}: ${code},`
   })
-  return [`  ${key}: ${adapter}({`, ...lines, '  }),'].join('\n')
+  const more =
+    guide === undefined ? [] : [`  // and what else there may be of it: docs/${guide}.md`]
+  return [...more, `  ${key}: ${adapter}({`, ...lines, '  }),'].join('\n')
 }
 
 /** What `.env` holds. @throws {Error} for a value that no quotes can hold */

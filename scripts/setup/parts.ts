@@ -17,6 +17,8 @@ export interface Part {
   /** A function that `guildhall` exports. */
   adapter: string
   options: Record<string, unknown>
+  /** Where more is said of it: a page of docs/. */
+  guide?: string
   /** What the doctor says of it. */
   findings: ReportedFinding[]
 }
