@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { TestDatabase } from '../../test/database.ts'
 import { startA2s } from '../../test/games/a2s-server.ts'
+import { startFakeRcon } from '../../test/games/fake-rcon.ts'
 import { mobiusOptions, mobiusTables } from '../../test/games/sql-world.ts'
 import { type FakeServer, startFakeServer } from '../../test/fake-server.ts'
 import { startOwnersPostgres } from '../../test/owners-postgres.ts'
@@ -619,7 +620,7 @@ test('servers that are asked over the network are asked as the site does, and wh
     startA2s({ isSilent: 'wholly' }),
   ])
   try {
-    const { text, row } = await examine(`
+    const { text, row, advice } = await examine(`
       import { queryGame } from ${JSON.stringify(parts)}
       const server = { type: 'counterstrike2', host: '127.0.0.1' }
       export default {
@@ -633,11 +634,42 @@ test('servers that are asked over the network are asked as the site does, and wh
       }
     `)
     expect(row('Are its services up?')).toMatch(/^! beware .* down: surf$/)
+    expect(advice('Are its services up?')).toContain('reach host and port of the server')
     expect(row('Can players online be read?')).toMatch(/^✓ works .* 2 read; \{"id":"(Ada|Bo)"/)
     expect(text).not.toContain('Can characters be read?')
     expect(text).not.toContain('Can one account be read?')
   } finally {
     await Promise.all([talking.close(), silent.close()])
+  }
+})
+
+test('before the first start, nobody was seen on servers whose players own their names', async () => {
+  const [game, console] = await Promise.all([
+    startA2s({ count: 1, players: [{ name: 'Ada' }] }),
+    startFakeRcon('source'),
+  ])
+  try {
+    const { text, row } = await runDoctor(
+      `
+      import { queryGame, rcon, whisper } from ${JSON.stringify(parts)}
+      const commands = rcon({
+        host: '127.0.0.1', port: ${console.port}, password: ${JSON.stringify(console.password)}, type: 'source',
+      })
+      export default {
+        game: queryGame({
+          servers: [{ key: 'main', type: 'counterstrike2', host: '127.0.0.1', port: ${game.port} }],
+          link: whisper({ commands, template: 'tell {character} {code}' }),
+        }),
+      }
+    `,
+      { DATABASE_URL: '' },
+    )
+    expect(row('Can players online be read?')).toMatch(/^✓ works/)
+    expect(row('Can characters be read?')).toMatch(/^– not asked .* before the first start/)
+    expect(row('Can one account be read?')).toMatch(/^– not asked/)
+    expect(text).toContain('Nothing fails.')
+  } finally {
+    await Promise.all([game.close(), console.close()])
   }
 })
 

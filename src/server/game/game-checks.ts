@@ -1,4 +1,13 @@
-import { Beware, type Check, type Seen, StandIn, type Words } from '../platform/check.ts'
+import {
+  Beware,
+  type Check,
+  errorCode,
+  NotAsked,
+  type Seen,
+  StandIn,
+  undefinedTable,
+  type Words,
+} from '../platform/check.ts'
 import type { LocaleFiles } from '../../contract/locale.ts'
 import { defaultLanguage, textIn } from '../../contract/language.ts'
 import type { GameAdapter } from './game-adapter.ts'
@@ -33,11 +42,20 @@ const questionOf = (what: keyof LocaleFiles['doctor']['Game']['question']) => ({
 })
 
 /** Whether the game tells who plays and who leads, and lets the site write what it is to write. */
-function readingChecks({ name, hasOwnCharacters = true }: GameAdapter, game: GameServer): Check[] {
+function readingChecks(
+  { name, rankings, hasOwnCharacters = true }: GameAdapter,
+  game: GameServer,
+): Check[] {
+  // the site itself keeps whom it saw
+  const isAskedByNetwork = rankings.includes('time')
   const shared = {
     system: 'game',
-    advice: (): Words => ({ key: 'Game.advice.guide', values: { name } }),
+    advice: (): Words =>
+      isAskedByNetwork
+        ? { key: 'Game.advice.servers' }
+        : { key: 'Game.advice.guide', values: { name } },
   }
+  const readFirst = isAskedByNetwork ? beforeStart : firstSlice
   const walks = [
     ['characters', hasOwnCharacters ? game.walkCharacters : undefined],
     ['guilds', game.walkGuilds],
@@ -57,7 +75,7 @@ function readingChecks({ name, hasOwnCharacters = true }: GameAdapter, game: Gam
             {
               ...shared,
               question: questionOf(what),
-              run: async () => describeRows(await firstSlice(walk)),
+              run: async () => describeRows(await readFirst(walk)),
             },
           ]
         : [],
@@ -66,7 +84,13 @@ function readingChecks({ name, hasOwnCharacters = true }: GameAdapter, game: Gam
       ? [{ ...shared, question: questionOf('gear'), run: () => describeGear(game) }]
       : []),
     ...(hasOwnCharacters
-      ? [{ ...shared, question: questionOf('account'), run: () => describeAccount(game) }]
+      ? [
+          {
+            ...shared,
+            question: questionOf('account'),
+            run: () => describeAccount(game, readFirst),
+          },
+        ]
       : []),
   ]
   const { checkWriting, delivery, whisper, steam, microsoft } = game
@@ -139,8 +163,18 @@ async function firstSlice<Row>(walk: () => AsyncIterable<readonly Row[]>): Promi
   return []
 }
 
-async function describeAccount(game: GameServer): Promise<Words | Seen> {
-  const [first] = await firstSlice(game.walkCharacters)
+/** The same of those the site saw: before its first start, it has no table of them. */
+const beforeStart: typeof firstSlice = (walk) =>
+  firstSlice(walk).catch((error: unknown) => {
+    if (errorCode(error) === undefinedTable) throw new NotAsked({ key: 'Game.notSeen' })
+    throw error
+  })
+
+async function describeAccount(
+  game: GameServer,
+  readFirst: typeof firstSlice,
+): Promise<Words | Seen> {
+  const [first] = await readFirst(game.walkCharacters)
   if (!first) return { key: 'Game.noCharacter' }
   return describeRows(await game.listCharacters(first.gameAccount))
 }

@@ -201,7 +201,7 @@ test('the doctor says what the server answers, and what keeps the site out, with
   const look = async () => {
     const delivery = openDelivery()
     const asked = { delivery, walkCharacters: async function* () {} } as unknown as GameServer
-    const adapter = { name: 'Minecraft' } as GameAdapter
+    const adapter = { name: 'Minecraft', rankings: ['time'] } as unknown as GameAdapter
     const needs = { adapter, server: asked, hasGame: true, isPublic: true, confirm: () => {} }
     return JSON.stringify(await examineCheck(gameChecks(needs).at(-1) as Check))
   }
