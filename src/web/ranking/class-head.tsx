@@ -39,7 +39,7 @@ export function ClassHead({ of: { key, name, icon }, title, count, children }: C
         <h1 className="text-3xl tracking-tight wrap-anywhere md:text-[4rem] md:leading-none">
           {name}
         </h1>
-        {count !== undefined && (
+        {count !== undefined && count > 0 && (
           <p className="text-lg tabular-nums">
             {t('Ranking.ofClass', { count, amount: formatCount(count, language) })}
           </p>
