@@ -55,15 +55,15 @@ function Side({ character, classes }: CharacterPageData) {
   const { id, name, level, guild, record } = character
   const kind = findTrait(classes, character.class)
   return (
-    <section className="relative isolate grid min-h-88 content-end gap-1 overflow-hidden rounded-lg border border-line bg-surface-1 p-3 sm:p-6 md:min-h-80">
+    <section className="relative isolate grid content-start gap-1 overflow-hidden rounded-lg border border-line bg-surface-1 p-3 pt-30 sm:p-6 sm:pt-28">
       <Art
         name="class"
         variant={sceneOf(character, classes)}
         alt=""
         sizes="(max-width: 767px) 34rem, 60vw"
-        className="art-scene absolute! inset-0 -z-20"
+        className="art-scene absolute! inset-0 -z-20 max-md:bottom-auto max-md:h-44"
       />
-      <div className="absolute inset-0 -z-10 bg-linear-to-t from-surface-1 from-55% to-85% md:from-35%" />
+      <div className="absolute inset-0 -z-10 bg-linear-to-t from-surface-1 max-md:top-20 max-md:h-24 md:from-35% md:to-85%" />
       <Portrait name={name} icon={kind?.icon ?? 'unknown'} className="size-16 md:size-24" />
       <h2 className="text-xl wrap-anywhere md:text-3xl">
         <Link
