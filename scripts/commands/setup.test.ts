@@ -136,7 +136,7 @@ test('a game server is asked over the network, and what it told is shown', async
   expect(told, error).toMatchObject({ adapters: { game: 'queryGame' }, failures: [] })
   expect(error).toContain('"name":"Ada"')
   const text = await read(folder)
-  expect(text).toContain(`type: '${type}', port: ${minecraft.port}, host: '127.0.0.1'`)
+  expect(text).toContain(`type: '${type}', host: '127.0.0.1', port: ${minecraft.port}`)
   expect(text).toContain('docs/game-minecraft.md')
   const check = await runOwnerCommand(['config', 'check'], { folder, environment: {} })
   expect(check, check.error).toMatchObject({ code: 0 })

@@ -35,12 +35,13 @@ export async function askGameServer(
 ): Promise<Part> {
   const type = given.type ?? (await chooseType(questions, words))
   if (findTypeName(type) === undefined) throw new Error(`--game-type: ${expectedType(type)}`)
-  const { guide = 'game-query', port } = guided[type] ?? {}
+  const { guide = 'game-query', port: usual } = guided[type] ?? {}
   const refuse = (text: string) => (readServer(text) ? undefined : words('wrongGameServer'))
   const answer = given.server ?? (await questions.text(words('gameServer'), 'localhost', refuse))
   const server = readServer(answer)
   if (!server) throw new Error(`--game-server: ${words('wrongGameServer')}`)
-  const servers = [{ key: 'main', type, ...(port !== undefined && { port }), ...server }]
+  const { host, port = usual } = server
+  const servers = [{ key: 'main', type, host, ...(port !== undefined && { port }) }]
   const made = { key: 'game', adapter: 'queryGame', options: { servers }, guide } as const
   return tryPart(made, questions, words)
 }

@@ -46,8 +46,7 @@ function toCode({ key, adapter, options, guide }: Part): string {
     const code = value instanceof Secret ? `process.env['${value.name}'] ?? ''` : toLiteral(value)
     return `    ${name}: ${code},`
   })
-  const more =
-    guide === undefined ? [] : [`  // and what else there may be of it: docs/${guide}.md`]
+  const more = guide === undefined ? [] : [`  // what more it can have: docs/${guide}.md`]
   return [...more, `  ${key}: ${adapter}({`, ...lines, '  }),'].join('\n')
 }
 

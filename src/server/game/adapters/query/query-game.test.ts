@@ -38,10 +38,10 @@ async function openA2s(given: Partial<A2sServer>, timeoutMs?: number) {
   return { fake, server, game: open([server], timeoutMs) }
 }
 
-async function openMinecraft(response: Parameters<typeof startMinecraft>[0]) {
+async function openMinecraft(response: Parameters<typeof startMinecraft>[0], type = 'minecraft') {
   const fake = await startMinecraft(response)
   ends.push(fake.close)
-  return open([{ key: 'survival', type: 'minecraft', host, port: fake.port }])
+  return open([{ key: 'survival', type, host, port: fake.port }])
 }
 
 const named = (...names: string[]) => names.map((name) => ({ name }))
@@ -181,20 +181,24 @@ describe('a server of Valve’s protocol', () => {
 })
 
 describe('a server of Minecraft', () => {
-  test('tells its version, how many play, and some of their names without colours', async () => {
-    const nobody = '00000000-0000-0000-0000-000000000000'
-    const sample = [
-      { name: '§aSteve', id: '5f3c1a52-0d3c-4c58-9e6b-3a1f4be4b1ce' },
-      { name: 'Anonymous Player', id: nobody },
-      { name: 'Alex', id: '7c2f2b5e-4f0e-4d6c-8e35-6a9b6a1f2d11' },
-    ]
-    const version = { name: 'Paper 1.21.4', protocol: 769 }
-    const game = await openMinecraft({ version, players: { max: 100, online: 40, sample } })
-    expect(await game.listServices()).toMatchObject([
-      { name: 'Minecraft', players: 40, maximum: 100, version: 'Paper 1.21.4' },
-    ])
-    expect((await game.listOnline()).map(({ id }) => id)).toEqual(['Steve', 'Alex'])
-  })
+  test.each(['minecraft', 'protocol-minecraftvanilla'])(
+    'asked by %s tells its version, how many play, and some of their names without colours',
+    async (type) => {
+      const nobody = '00000000-0000-0000-0000-000000000000'
+      const sample = [
+        { name: '§aSteve', id: '5f3c1a52-0d3c-4c58-9e6b-3a1f4be4b1ce' },
+        { name: 'Anonymous Player', id: nobody },
+        { name: 'Alex', id: '7c2f2b5e-4f0e-4d6c-8e35-6a9b6a1f2d11' },
+      ]
+      const version = { name: 'Paper 1.21.4', protocol: 769 }
+      const told = { version, players: { max: 100, online: 40, sample } }
+      const game = await openMinecraft(told, type)
+      expect(await game.listServices()).toMatchObject([
+        { name: 'Minecraft', players: 40, maximum: 100, version: 'Paper 1.21.4' },
+      ])
+      expect((await game.listOnline()).map(({ id }) => id)).toEqual(['Steve', 'Alex'])
+    },
+  )
 
   test.each([
     ['sends a gigabyte', { floods: true }],

@@ -38,8 +38,14 @@ const Response = z.object({
   map: Text,
   version: Text,
   ping: Count,
-  /** Where a server counts bots and does not list them, as Valve's do. */
-  raw: z.object({ numbots: Count }).catch({ numbots: 0 }),
+  raw: z
+    .object({
+      /** Where a server counts bots and does not list them, as Valve's do. */
+      numbots: Count,
+      /** Of Minecraft's own protocol, where gamedig leaves it. */
+      version: z.object({ name: Text }).catch({ name: '' }),
+    })
+    .catch({ numbots: 0, version: { name: '' } }),
 })
 
 /** @throws where it is no response at all */
@@ -52,7 +58,7 @@ export function readResponse(given: unknown): Told {
     maximum: maxplayers || undefined,
     map: map || undefined,
     // what gamedig makes of one that is missing
-    version: version === 'undefined' ? undefined : version || undefined,
+    version: (version === 'undefined' ? '' : version) || raw.version.name || undefined,
     ping: ping || undefined,
     names: [...new Set(names)],
   }

@@ -12,11 +12,19 @@ function readTypes(): Pick<typeof import('gamedig'), 'games' | 'protocols'> {
   return require('gamedig')
 }
 
+/** Of protocols that are one game’s. */
+const protocolNames: Record<string, string> = {
+  minecraftbedrock: 'Minecraft',
+  minecraftvanilla: 'Minecraft',
+}
+
 /** What a game is called, by what stands as its `type`; undefined where gamedig knows none. */
 export function findTypeName(type: string): string | undefined {
   const { games, protocols } = readTypes()
   const protocol = /^protocol-(.+)$/.exec(type)?.[1]
-  if (protocol !== undefined) return Object.hasOwn(protocols, protocol) ? protocol : undefined
+  if (protocol !== undefined) {
+    return Object.hasOwn(protocols, protocol) ? (protocolNames[protocol] ?? protocol) : undefined
+  }
   return Object.hasOwn(games, type) ? games[type]?.name : undefined
 }
 
