@@ -1,5 +1,5 @@
-// Minecraft, of the Java edition and Bedrock, with rewards by RCON: see docs/game-minecraft.md. Copy it to
-// guildhall.config.ts, beside an .env (readable by the site's user alone) with:
+// Minecraft, of the Java edition and Bedrock (take out what you have not), with rewards by RCON: see
+// docs/game-minecraft.md. Copy it to guildhall.config.ts, beside an .env (readable by the site's user alone) with:
 //   RCON_PASSWORD=…
 import { commandDelivery, defineConfig, local, queryGame, rcon, smtp, whisper } from 'guildhall'
 
@@ -38,12 +38,14 @@ export default defineConfig({
     // or microsoft({ … }), by which nobody has to be in the game: see docs/commands.md
     link: whisper({ commands, template: 'tell {character} Valmoor: {code}' }),
   }),
+  // money comes by payments, points by votes: docs/payments.md, docs/votes.md
   rewards: [
     {
       key: 'diamonds',
       name: { fr: 'Trois diamants', en: 'Three diamonds' },
       text: { fr: 'De quoi commencer une pioche.', en: 'Enough to begin a pickaxe.' },
       give: { item: 'minecraft:diamond', amount: 3 },
+      money: 300,
       points: 20,
     },
   ],
