@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import type { CallOutput } from '../../../contract/client.ts'
+import { useDone } from '../../ui/use-done.ts'
 import { BanButton } from './ban-button.tsx'
 import { BanDone, type Done } from './ban-done.tsx'
 import type { BanFilter } from './ban-filter.ts'
@@ -19,14 +19,10 @@ interface BansViewProps {
 
 /** What is kept out, and the way to keep more out. */
 export function BansView({ bans, locks, filter, page, onChange }: BansViewProps) {
-  const [done, setDone] = useState<{ done: Done; at: number }>()
-  async function finish(what: Done) {
-    await onChange()
-    setDone((before) => ({ done: what, at: (before?.at ?? 0) + 1 }))
-  }
+  const { done, finish } = useDone<Done>(onChange)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {done && <BanDone key={done.at} done={done.done} onUndone={finish} />}
+      {done && <BanDone key={done.at} done={done.what} onUndone={finish} />}
       <div>
         <BanButton onDone={() => finish({ what: 'added' })} />
       </div>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { CallOutput } from '../../../contract/client.ts'
 import type { HiddenName } from '../../../contract/hidden-name.ts'
 import { longestHiddenName } from '../../../contract/hidden-name-terms.ts'
@@ -9,13 +8,12 @@ import { useSite } from '../../base/site.ts'
 import { AddButton } from '../../ui/add-button.tsx'
 import { DoneMessage } from '../../ui/done-message.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ActionButton } from '../../ui/form/action-button.tsx'
 import { SearchForm } from '../../ui/form/search-form.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { formatCount } from '../../ui/number.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { useFilter } from '../../ui/use-filter.ts'
+import { useDone } from '../../ui/use-done.ts'
 import { type HiddenNameFilter, hiddenNameFilter } from './hidden-name-filter.ts'
 import { HiddenNameRow } from './hidden-name-row.tsx'
 
@@ -45,14 +43,10 @@ export function HiddenNameList({
   const { t } = useTranslation('team')
   const { language } = useSite()
   const { choose } = useFilter(hiddenNameFilter, filter)
-  const [done, setDone] = useState<Done & { at: number }>()
-  async function finish(what: Done) {
-    await onChange()
-    setDone((before) => ({ ...what, at: (before?.at ?? 0) + 1 }))
-  }
+  const { done, finish } = useDone<Done>(onChange)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {done && <DoneWords key={done.at} done={done} onHidden={(name) => finish({ name })} />}
+      {done && <DoneWords key={done.at} done={done.what} onHidden={(name) => finish({ name })} />}
       <div>
         <HideButton onDone={(name) => finish({ name })} />
       </div>
@@ -120,25 +114,14 @@ interface DoneWordsProps {
 /** Says what was done; one that is shown again can be hidden as it was. */
 function DoneWords({ done: { name, shown }, onHidden }: DoneWordsProps) {
   const { t } = useTranslation('team')
+  const submit = async () => {
+    if (!shown) return
+    await playerApi('POST /api/admin/hidden-names/hide', { Name: name, Reason: shown.reason })
+    await onHidden(name)
+  }
   return (
-    <DoneMessage>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span className="wrap-anywhere">
-          {t(shown ? 'HiddenNames.shown' : 'HiddenNames.hidden', { name })}
-        </span>
-        {shown && (
-          <ActionButton
-            className="px-3!"
-            submit={async () => {
-              const given = { Name: name, Reason: shown.reason }
-              await playerApi('POST /api/admin/hidden-names/hide', given)
-              await onHidden(name)
-            }}
-          >
-            <Icon name="undo-2" className="size-5" /> {t('HiddenNames.undo')}
-          </ActionButton>
-        )}
-      </div>
+    <DoneMessage undo={shown && { label: t('HiddenNames.undo'), submit }}>
+      {t(shown ? 'HiddenNames.shown' : 'HiddenNames.hidden', { name })}
     </DoneMessage>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { CallOutput } from '../../../contract/client.ts'
 import type { ReservedName } from '../../../contract/reserved-name.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
@@ -7,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatCount } from '../../ui/number.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { RowList } from '../../ui/row-list.tsx'
+import { useDone } from '../../ui/use-done.ts'
 import { NameButton } from './name-button.tsx'
 import { type NameFilter, nameFilter } from './name-filter.ts'
 import { NameFilterBar } from './name-filter-bar.tsx'
@@ -30,15 +30,11 @@ export function NameList({
 }: NameListProps) {
   const { t } = useTranslation('team')
   const { language } = useSite()
-  const [done, setDone] = useState<Done & { at: number }>()
-  async function finish(what: Done) {
-    await onChange()
-    setDone((before) => ({ ...what, at: (before?.at ?? 0) + 1 }))
-  }
+  const { done, finish } = useDone<Done>(onChange)
   const reserved = (name: string) => finish({ name, released: undefined })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {done && <NameDone key={done.at} done={done} onUndone={reserved} />}
+      {done && <NameDone key={done.at} done={done.what} onUndone={reserved} />}
       <div>
         <NameButton onDone={reserved} />
       </div>

@@ -12,6 +12,7 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DoneMessage } from '../../ui/done-message.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useDone } from '../../ui/use-done.ts'
 import type { AskedDeed } from './deed-form.tsx'
 
 const form = createLazy(() => import('./deed-form.tsx'))
@@ -30,11 +31,7 @@ interface UserActionsProps {
 /** What the reader may do about a player, each asked once more; in place of that, why they may not. */
 export function UserActions({ user, reader, onChange }: UserActionsProps) {
   const { t } = useTranslation('user')
-  const [done, setDone] = useState<{ what: Done; at: number }>()
-  const finish = async (what: Done) => {
-    await onChange()
-    setDone((before) => ({ what, at: (before?.at ?? 0) + 1 }))
-  }
+  const { done, finish } = useDone<Done>(onChange)
   const isOwn = user.id === reader.id
   if (!may(reader.roles, 'users.lock')) return null
   if (isOwn || isOutranked(reader.roles, user.roles)) {

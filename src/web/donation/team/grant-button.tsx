@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DoneMessage } from '../../ui/done-message.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useDone } from '../../ui/use-done.ts'
 
 const form = createLazy(() => import('./grant-form.tsx'))
 
@@ -19,13 +20,11 @@ export function GrantButton({ player: { id, pseudo }, onChange }: GrantButtonPro
   const { t } = useTranslation('team')
   const parts = useLazy(form)
   const [isAsking, setIsAsking] = useState(false)
-  const [done, setDone] = useState<{ isWaiting: boolean; at: number }>()
+  const { done, finish } = useDone<'waits' | 'done'>(onChange)
   const close = () => setIsAsking(false)
   return (
     <div className="mb-4">
-      {done && (
-        <DoneMessage key={done.at}>{t(done.isWaiting ? 'Grant.waits' : 'Grant.done')}</DoneMessage>
-      )}
+      {done && <DoneMessage key={done.at}>{t(`Grant.${done.what}`)}</DoneMessage>}
       <Button onClick={() => setIsAsking(true)}>
         <Icon name="heart-handshake" className="size-5" /> {t('Grant.ask')}
       </Button>
@@ -36,8 +35,7 @@ export function GrantButton({ player: { id, pseudo }, onChange }: GrantButtonPro
             onClose={close}
             onDone={async (isWaiting) => {
               close()
-              await onChange()
-              setDone((before) => ({ isWaiting, at: (before?.at ?? 0) + 1 }))
+              await finish(isWaiting ? 'waits' : 'done')
             }}
           />
         )}

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { DoneMessage } from '../../ui/done-message.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useDone } from '../../ui/use-done.ts'
 import { RefundForm, type RefundOutcome } from './refund-form.tsx'
 
 interface PaymentRefundProps {
@@ -21,23 +22,26 @@ interface PaymentRefundProps {
 export function PaymentRefund({ history, mayRefund, onChange }: PaymentRefundProps) {
   const { t } = useTranslation('team')
   const [isAsking, setIsAsking] = useState(false)
-  const [done, setDone] = useState<{ outcome: RefundOutcome; at: number }>()
-  const finish = async (outcome: RefundOutcome) => {
-    setIsAsking(false)
-    await onChange()
-    setDone((before) => ({ outcome, at: (before?.at ?? 0) + 1 }))
-  }
+  const { done, finish } = useDone<RefundOutcome>(onChange)
+  const close = () => setIsAsking(false)
   return (
     <div className="mt-5 empty:hidden">
-      {done?.outcome === 'refunded' && <DoneMessage key={done.at}>{t('Refund.done')}</DoneMessage>}
+      {done?.what === 'refunded' && <DoneMessage key={done.at}>{t('Refund.done')}</DoneMessage>}
       {history.refund && <Refund refund={history.refund} />}
       {mayRefund && history.refundWays.length > 0 && (
         <Button kind="danger" onClick={() => setIsAsking(true)}>
           <Icon name="rotate-ccw" className="size-5" /> {t('Refund.ask')}
         </Button>
       )}
-      <Dialog title={t('Refund.title')} isOpen={isAsking} onClose={() => setIsAsking(false)}>
-        <RefundForm history={history} onClose={() => setIsAsking(false)} onDone={finish} />
+      <Dialog title={t('Refund.title')} isOpen={isAsking} onClose={close}>
+        <RefundForm
+          {...{ history }}
+          onClose={close}
+          onDone={async (outcome) => {
+            close()
+            await finish(outcome)
+          }}
+        />
       </Dialog>
     </div>
   )
