@@ -108,7 +108,7 @@ test('the team hides what was reported by keyboard, says why, and shows it again
   const own = await visitAs(visit, site, author, '/notification')
   await main(own).getByText('In “Billy goats”: No goats here.').waitFor()
 
-  await main(page).getByRole('link', { name: 'Hidden' }).click()
+  await main(page).getByRole('link', { name: 'Hidden', exact: true }).click()
   await main(page).getByText('No goats here.').waitFor()
   await isSound(page)
   await button(page, 'Restore: Billy goats').click()

@@ -41,7 +41,7 @@ test('home has no place for a game, and no way to one', async ({ visit, site }) 
   const main = page.getByRole('main')
   expect(await main.getByRole('link', { name: 'Join us' }).isVisible()).toBe(true)
   const headings = await main.getByRole('heading', { level: 2 }).allTextContents()
-  expect(headings.toSorted()).toEqual(['News', 'On the forum'])
+  expect(headings.toSorted()).toEqual(['Earlier news', 'News', 'On the forum'])
   expect(await waysToGame(page)).toEqual([])
 })
 

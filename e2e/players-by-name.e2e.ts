@@ -44,7 +44,7 @@ test('home tells how many play, and nothing of rankings', async ({ visit, site }
   const main = page.getByRole('main')
   await main.getByText(/1,041/).first().waitFor()
   const headings = await main.getByRole('heading', { level: 2 }).allTextContents()
-  expect(headings.toSorted()).toEqual(['News', 'On the forum'])
+  expect(headings.toSorted()).toEqual(['Earlier news', 'News', 'On the forum'])
   expect(await waysAstray(page)).toEqual([])
 })
 
