@@ -67,10 +67,12 @@ test.for(looksOfStates)('hidden names break no rule, %o', async (look, { visit, 
   const page = await visitAs(visit, site, admin, '/admin/hidden-names', look)
   await main(page).getByText(long).first().waitFor()
   await expectSound(page, 'hidden names')
-  await page.goto(`${site.url}/ranking/level`)
-  await main(page)
-    .getByRole('button', { name: /Hide the name|Masquer le nom/ })
-    .first()
-    .waitFor()
-  await expectSound(page, 'a ranking with a tool beside each name')
+  for (const path of ['/ranking/level', '/page/online']) {
+    await page.goto(site.url + path)
+    await main(page)
+      .getByRole('button', { name: /Hide the name|Masquer le nom/ })
+      .first()
+      .waitFor()
+    await expectSound(page, `${path} with a tool beside each name`)
+  }
 })

@@ -5,6 +5,7 @@ import { useSite } from '../../base/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { GuildName } from '../../ui/guild-name.tsx'
+import { NameTool } from '../../ui/name-tool.tsx'
 import { formatCount } from '../../ui/number.ts'
 import { Portrait } from '../../ui/portrait.tsx'
 import { Shield } from '../../ui/shield.tsx'
@@ -142,7 +143,7 @@ function HallPlayer({ player, lookOf }: Pick<HallViewProps, 'lookOf'> & { player
   return (
     <li className="group relative flex min-h-11 items-center gap-2.5 py-1">
       <Portrait name={name} icon={look?.icon ?? 'unknown'} className="size-7 shrink-0" />
-      <span className="min-w-0 text-sm leading-snug">
+      <span className="min-w-0 grow text-sm leading-snug">
         {hasPage ? (
           <Link
             to={`/character/${id}`}
@@ -159,6 +160,7 @@ function HallPlayer({ player, lookOf }: Pick<HallViewProps, 'lookOf'> & { player
             .join(' · ')}
         </span>
       </span>
+      <NameTool name={name} />
     </li>
   )
 }
