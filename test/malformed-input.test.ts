@@ -100,6 +100,7 @@ const welcome: Record<string, readonly unknown[]> = {
   '/api/admin/tickets/reply Pictures': [[]],
   '/api/admin/tickets/change AssignedTo': [null],
   '/api/admin/replies/write Category': [null],
+  '/api/admin/rewards/write Quality': [null],
   '/api/admin/news/write Picture': [null],
   '/api/admin/theme/write Logo': [null],
   '/api/advert/write Gold': [null],
