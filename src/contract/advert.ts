@@ -15,6 +15,7 @@ import {
   longestSearch,
   largestSearchNumber,
 } from './advert-terms.ts'
+import { writtenText } from './written-text.ts'
 
 export const AdvertCategory = z.enum(advertCategories)
 export type AdvertCategory = z.infer<typeof AdvertCategory>
@@ -152,9 +153,7 @@ const advertFields = {
       z.minLength(4, 'InvalidTitle'),
       z.maxLength(longestAdvertTitle, 'InvalidTitle'),
     ),
-  Text: z
-    .string('InvalidText')
-    .check(z.trim(), z.minLength(10, 'InvalidText'), z.maxLength(longestAdvertText, 'InvalidText')),
+  Text: writtenText(longestAdvertText, 10),
   Gold: z.optional(z.nullable(Gold)),
   /** Left out on a site without a game. */
   Character: z.optional(CharacterId),

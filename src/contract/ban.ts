@@ -6,6 +6,7 @@ import { RowId } from './row-id.ts'
 import { latestMoment, Seconds } from './seconds.ts'
 import { Somebody } from './somebody.ts'
 import { longestReason } from './user-terms.ts'
+import { writtenText } from './written-text.ts'
 
 const BanKind = z.enum(banKinds)
 
@@ -62,9 +63,7 @@ export const addBan = endpoint('POST /api/admin/bans/add', {
     /** Of a network: nobody of it writes what others read. */
     StopsWriting: z.boolean(),
     /** For the team. */
-    Reason: z
-      .string('InvalidText')
-      .check(z.trim(), z.minLength(1, 'InvalidText'), z.maxLength(longestReason, 'InvalidText')),
+    Reason: writtenText(longestReason),
     /** Null until somebody ends it. */
     Until: z.nullable(
       z

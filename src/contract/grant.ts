@@ -5,6 +5,7 @@ import { Unit } from './money.ts'
 import { RowId } from './row-id.ts'
 import { Seconds } from './seconds.ts'
 import { Somebody } from './somebody.ts'
+import { writtenText } from './written-text.ts'
 
 /** What one of the team gives a player, or would. */
 export const Grant = z.object({
@@ -46,13 +47,7 @@ export const grantMoney = endpoint('POST /api/admin/grants/ask', {
       z.refine((amount) => amount !== 0, 'InvalidAmount'),
     ),
     /** The player reads it. */
-    Reason: z
-      .string('InvalidText')
-      .check(
-        z.trim(),
-        z.minLength(1, 'InvalidText'),
-        z.maxLength(longestGrantReason, 'InvalidText'),
-      ),
+    Reason: writtenText(longestGrantReason),
   }),
   /** Whether another has to decide. */
   output: z.object({ isWaiting: z.boolean() }),

@@ -5,6 +5,7 @@ import { PageNumber } from './money.ts'
 import { RowId } from './row-id.ts'
 import { Seconds } from './seconds.ts'
 import { Somebody } from './somebody.ts'
+import { writtenText } from './written-text.ts'
 
 /** A name of the game that nobody reads on the site. */
 export const HiddenName = z.object({
@@ -32,21 +33,9 @@ export const hideName = endpoint('POST /api/admin/hidden-names/hide', {
   access: 'names.hide',
   summary: 'Hides a name of the game, and what looks like it, wherever the site shows such names',
   input: z.strictObject({
-    Name: z
-      .string('InvalidText')
-      .check(
-        z.trim(),
-        z.minLength(1, 'InvalidText'),
-        z.maxLength(longestHiddenName, 'InvalidText'),
-      ),
+    Name: writtenText(longestHiddenName),
     /** Why, for the team. */
-    Reason: z
-      .string('InvalidText')
-      .check(
-        z.trim(),
-        z.minLength(1, 'InvalidText'),
-        z.maxLength(longestHiddenReason, 'InvalidText'),
-      ),
+    Reason: writtenText(longestHiddenReason),
   }),
 })
 

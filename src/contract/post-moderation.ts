@@ -6,6 +6,7 @@ import { UploadedNewsPicture } from './news-picture.ts'
 import { Report, reportFields, reviewFields } from './report.ts'
 import { RowId } from './row-id.ts'
 import { Seconds } from './seconds.ts'
+import { writtenText } from './written-text.ts'
 
 export const reportPost = endpoint('POST /api/forum/report', {
   access: 'signedIn',
@@ -63,9 +64,7 @@ export const reviewPost = endpoint('POST /api/admin/posts/review', {
 })
 
 /** For its author, who is told. */
-const Reason = z
-  .string('InvalidText')
-  .check(z.trim(), z.minLength(1, 'InvalidText'), z.maxLength(300, 'InvalidText'))
+const Reason = writtenText(300)
 
 export const hidePost = endpoint('POST /api/admin/posts/hide', {
   access: 'posts.moderate',

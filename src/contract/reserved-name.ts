@@ -11,6 +11,7 @@ import {
 import { RowId } from './row-id.ts'
 import { Seconds } from './seconds.ts'
 import { Somebody } from './somebody.ts'
+import { writtenText } from './written-text.ts'
 
 const NameMatch = z.enum(nameMatches)
 const NameSource = z.enum(nameSources)
@@ -50,9 +51,7 @@ export const reserveName = endpoint('POST /api/admin/names/reserve', {
     Name: z.string('NameTooShort').check(z.trim(), z.maxLength(longestName, 'NameTooLong')),
     Match: NameMatch,
     /** Why, for the team. */
-    Note: z
-      .string('InvalidText')
-      .check(z.trim(), z.minLength(1, 'InvalidText'), z.maxLength(longestNameNote, 'InvalidText')),
+    Note: writtenText(longestNameNote),
   }),
 })
 

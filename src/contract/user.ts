@@ -20,6 +20,7 @@ import {
   userNoteKinds,
   userSorts,
 } from './user-terms.ts'
+import { writtenText } from './written-text.ts'
 
 /** A player as the team’s list shows them. */
 export const UserHead = z.object({
@@ -57,9 +58,7 @@ export const listUsers = endpoint('GET /api/admin/users', {
   output: z.object({ users: z.array(UserHead), pages: z.int(), total: z.int() }),
 })
 
-const Reason = z
-  .string('InvalidText')
-  .check(z.trim(), z.minLength(1, 'InvalidText'), z.maxLength(longestReason, 'InvalidText'))
+const Reason = writtenText(longestReason)
 
 /** What the team noted about a player. */
 export const UserNote = z.object({
@@ -134,9 +133,7 @@ export const addUserNote = endpoint('POST /api/admin/users/note', {
   isOnce: true,
   input: z.strictObject({
     Id: RowId,
-    Text: z
-      .string('InvalidText')
-      .check(z.trim(), z.minLength(1, 'InvalidText'), z.maxLength(longestUserNote, 'InvalidText')),
+    Text: writtenText(longestUserNote),
   }),
 })
 
