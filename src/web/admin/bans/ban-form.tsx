@@ -5,6 +5,7 @@ import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { createLazy } from '../../base/lazy.ts'
 import { useOnceCall } from '../../base/session/once-call.ts'
 import { withProof } from '../../base/session/proof.ts'
+import type { AddFormProps } from '../../ui/add-button.tsx'
 import { AreaField } from '../../ui/form/area-field.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
@@ -28,13 +29,8 @@ const start = {
   Day: '',
 }
 
-interface BanFormProps {
-  onClose: () => void
-  onDone: () => Promise<void>
-}
-
 /** Who is kept out, of what, why, and until when. */
-export function BanForm({ onClose, onDone }: BanFormProps) {
+export function BanForm({ onClose, onDone }: AddFormProps<void>) {
   const { t } = useTranslation('team')
   const once = useOnceCall()
   const [end, setEnd] = useState<LockEnd>(start.End)

@@ -2,6 +2,7 @@ import { longestHiddenName, longestHiddenReason } from '../../../contract/hidden
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { createLazy } from '../../base/lazy.ts'
 import { playerApi } from '../../base/session/player-api.ts'
+import type { AddFormProps } from '../../ui/add-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/form/area-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -11,13 +12,8 @@ import { useForm } from '../../ui/form/use-form.ts'
 
 const schema = createLazy(async () => (await import('./hidden-name-form-schema.ts')).schema)
 
-interface HiddenNameFormProps {
-  onClose: () => void
-  onDone: (name: string) => Promise<void>
-}
-
 /** Hides a name of the game that is written here. */
-export function HiddenNameForm({ onClose, onDone }: HiddenNameFormProps) {
+export function HiddenNameForm({ onClose, onDone }: AddFormProps<string>) {
   const { t } = useTranslation('team')
   const form = useForm({
     schema,

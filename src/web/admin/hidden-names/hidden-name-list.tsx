@@ -2,7 +2,7 @@ import type { CallOutput } from '../../../contract/client.ts'
 import type { HiddenName } from '../../../contract/hidden-name.ts'
 import { longestHiddenName } from '../../../contract/hidden-name-terms.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { createLazy, useLazy } from '../../base/lazy.ts'
+import { createLazy } from '../../base/lazy.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { useSite } from '../../base/site.ts'
 import { AddButton } from '../../ui/add-button.tsx'
@@ -17,7 +17,9 @@ import { useDone } from '../../ui/use-done.ts'
 import { type HiddenNameFilter, hiddenNameFilter } from './hidden-name-filter.ts'
 import { HiddenNameRow } from './hidden-name-row.tsx'
 
-const lazyForm = createLazy(() => import('./hidden-name-form.tsx'))
+const lazyForm = createLazy(async () => ({
+  Form: (await import('./hidden-name-form.tsx')).HiddenNameForm,
+}))
 
 interface HiddenNameListProps {
   found: CallOutput<'GET /api/admin/hidden-names'>
@@ -48,7 +50,11 @@ export function HiddenNameList({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {done && <DoneWords key={done.at} done={done.what} onHidden={(name) => finish({ name })} />}
       <div>
-        <HideButton onDone={(name) => finish({ name })} />
+        <AddButton
+          label={t('HiddenNames.add')}
+          form={lazyForm}
+          onDone={(name) => finish({ name })}
+        />
       </div>
       <search>
         <SearchForm
@@ -83,26 +89,6 @@ export function HiddenNameList({
         hrefOf={(number) => hiddenNameFilter.pathOf(filter, number)}
       />
     </div>
-  )
-}
-
-function HideButton({ onDone }: { onDone: (name: string) => Promise<void> }) {
-  const { t } = useTranslation('team')
-  const parts = useLazy(lazyForm)
-  return (
-    <AddButton label={t('HiddenNames.add')}>
-      {(close) =>
-        parts && (
-          <parts.HiddenNameForm
-            onClose={close}
-            onDone={async (name) => {
-              close()
-              await onDone(name)
-            }}
-          />
-        )
-      }
-    </AddButton>
   )
 }
 

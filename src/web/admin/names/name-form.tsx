@@ -7,6 +7,7 @@ import {
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { createLazy } from '../../base/lazy.ts'
 import { playerApi } from '../../base/session/player-api.ts'
+import type { AddFormProps } from '../../ui/add-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/form/area-field.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
@@ -18,13 +19,8 @@ import { useForm } from '../../ui/form/use-form.ts'
 const schema = createLazy(async () => (await import('./name-form-schema.ts')).schema)
 const usual: NameMatch = 'whole'
 
-interface NameFormProps {
-  onClose: () => void
-  onDone: (name: string) => Promise<void>
-}
-
 /** Reserves a name. */
-export function NameForm({ onClose, onDone }: NameFormProps) {
+export function NameForm({ onClose, onDone }: AddFormProps<string>) {
   const { t } = useTranslation('team')
   const form = useForm({
     schema,

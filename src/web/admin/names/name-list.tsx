@@ -1,17 +1,20 @@
 import type { CallOutput } from '../../../contract/client.ts'
 import type { ReservedName } from '../../../contract/reserved-name.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { createLazy } from '../../base/lazy.ts'
 import { useSite } from '../../base/site.ts'
+import { AddButton } from '../../ui/add-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatCount } from '../../ui/number.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { useDone } from '../../ui/use-done.ts'
-import { NameButton } from './name-button.tsx'
 import { type NameFilter, nameFilter } from './name-filter.ts'
 import { NameFilterBar } from './name-filter-bar.tsx'
 import { NameRow } from './name-row.tsx'
 import { type Done, NameDone } from './name-done.tsx'
+
+const lazyForm = createLazy(async () => ({ Form: (await import('./name-form.tsx')).NameForm }))
 
 interface NameListProps {
   found: CallOutput<'GET /api/admin/names'>
@@ -36,7 +39,7 @@ export function NameList({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {done && <NameDone key={done.at} done={done.what} onUndone={reserved} />}
       <div>
-        <NameButton onDone={reserved} />
+        <AddButton label={t('Names.add')} form={lazyForm} onDone={reserved} />
       </div>
       <NameFilterBar filter={filter} />
       <output className="-mb-2 text-sm text-text-quiet">
