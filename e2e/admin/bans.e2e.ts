@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { addBan, listBans, switchBan } from '../../src/contract/ban.ts'
 import { lockUser } from '../../src/contract/user.ts'
@@ -6,17 +5,11 @@ import { fill, isRefusal } from '../support/account-screen.ts'
 import { looksOfStates } from '../support/looks.ts'
 import { joinByBrowser, playerSiteTest, visitAs } from '../support/real-player.ts'
 import { expectSound } from '../support/sound.ts'
+import { dialog, main, rows } from '../support/team-list.ts'
 import { joinTeam } from '../support/team-player.ts'
 import { becomes } from '../support/waiting.ts'
 
 const test = playerSiteTest()
-
-const main = (page: Page) => page.getByRole('main')
-const dialog = (page: Page) => page.getByRole('dialog')
-const rows = (page: Page) =>
-  main(page)
-    .getByRole('listitem')
-    .filter({ has: page.locator('h2') })
 
 test('by keyboard, a moderator bans a network, ends the ban and takes that back', async ({
   visit,

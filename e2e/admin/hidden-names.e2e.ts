@@ -1,20 +1,13 @@
-import type { Page } from 'playwright-core'
 import { hideName } from '../../src/contract/hidden-name.ts'
 import { hasStandings } from '../../test/first-standings.ts'
 import { looksOfStates } from '../support/looks.ts'
 import { playerSiteTest, visitAs } from '../support/real-player.ts'
 import { expectSound } from '../support/sound.ts'
+import { dialog, main, rows } from '../support/team-list.ts'
 import { joinTeam } from '../support/team-player.ts'
 import { becomes } from '../support/waiting.ts'
 
 const test = playerSiteTest()
-
-const main = (page: Page) => page.getByRole('main')
-const dialog = (page: Page) => page.getByRole('dialog')
-const rows = (page: Page) =>
-  main(page)
-    .getByRole('listitem')
-    .filter({ has: page.locator('h2') })
 
 test('by keyboard, a moderator hides a name in a ranking, and shows it again', async ({
   visit,

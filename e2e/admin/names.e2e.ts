@@ -1,20 +1,13 @@
-import type { Page } from 'playwright-core'
 import { listReservedNames, reserveName } from '../../src/contract/reserved-name.ts'
 import { looksOfStates } from '../support/looks.ts'
 import { joinByBrowser, playerSiteTest, visitAs } from '../support/real-player.ts'
 import { isRefusal } from '../support/account-screen.ts'
 import { expectSound } from '../support/sound.ts'
+import { dialog, main, rows } from '../support/team-list.ts'
 import { joinTeam } from '../support/team-player.ts'
 import { becomes } from '../support/waiting.ts'
 
 const test = playerSiteTest()
-
-const main = (page: Page) => page.getByRole('main')
-const dialog = (page: Page) => page.getByRole('dialog')
-const rows = (page: Page) =>
-  main(page)
-    .getByRole('listitem')
-    .filter({ has: page.locator('h2') })
 
 test('by keyboard, an admin reserves a name, finds it, gives it back and takes that back', async ({
   visit,
