@@ -12,7 +12,7 @@ export function toDeskReward(entry: CatalogueEntry, bought: number): DeskReward 
     name: row?.name ?? offer.name,
     text: row?.text ?? offer.text,
     icon,
-    ...(quality && { quality }),
+    quality,
     kind,
     item: item ?? null,
     amount,

@@ -80,17 +80,8 @@ function toMadeOffer(row: RewardRow, languages: readonly Language[]): RewardOffe
   const { key, name, text, icon, quality, kind, item, amount, money, points } = row
   if (!name || !text || !icon || !kind || amount === null) return undefined
   const shown = { name: toLocalText(languages, name), text: toLocalText(languages, text) }
-  return {
-    key,
-    ...shown,
-    icon,
-    ...(quality !== null && { quality }),
-    kind,
-    ...(item !== null && { item }),
-    amount,
-    money,
-    points,
-  }
+  const about = { icon, quality: quality ?? undefined, kind, ...(item !== null && { item }) }
+  return { key, ...shown, ...about, amount, money, points }
 }
 
 /** What is not among `keys` comes last. */

@@ -282,17 +282,8 @@ interface Order {
   language: Language
 }
 
-function toReward({
-  key,
-  name,
-  text,
-  icon,
-  quality,
-  kind,
-  amount,
-  money,
-  points,
-}: RewardOffer): Reward {
-  const shown = { key, name, text, icon, ...(quality && { quality }), kind, amount, points }
+function toReward(offer: RewardOffer): Reward {
+  const { key, name, text, icon, quality, kind, amount, money, points } = offer
+  const shown = { key, name, text, icon, quality, kind, amount, points }
   return { ...shown, money: money === null ? null : toMoney(money) }
 }
