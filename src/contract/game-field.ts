@@ -4,7 +4,10 @@ import { LocalText } from './language-schema.ts'
 /** The game's own id of a character, guild or creature. */
 export const CharacterId = z.string().check(z.regex(/^[\w-]{1,40}$/))
 
-/** A name somebody chose in the game: one line, without control characters. It is text, whatever it looks like; empty where the team hid it from a place of a ranking. */
+/**
+ * A name somebody chose in the game: one line, without control characters. It is text, whatever it looks like; empty
+ * where the team hid it from a place of a ranking.
+ */
 export const GameName = z.string()
 
 /** Drawings the site has for classes, peoples and creatures. */

@@ -46,8 +46,9 @@ type KnownCharacter = Parameters<typeof listWithPage>[1][number] & { name: strin
 export type GameService = ReturnType<typeof createGameService>
 
 /**
- * What visitors and players read of the game, without names that the team hid unless they are one’s own. All of it is in PostgreSQL; the game itself is asked for the
- * characters of the player who asks, for what one character wears, and for nothing else.
+ * What visitors and players read of the game, without names that the team hid unless they are one’s own. All of it is
+ * in PostgreSQL; the game itself is asked for the characters of the player who asks, for what one character wears, and
+ * for nothing else.
  */
 export function createGameService(options: GameServiceOptions) {
   const { db, clock, gameId, adapter, copies, site, limiter, limits } = options

@@ -11,7 +11,11 @@ interface Context {
   rankings: readonly RankingKind[]
 }
 
-/** Who gained the most of late, more of them than are told. @throws {AppError} `RankingNotFound` for a kind the game does not rank */
+/**
+ * Who gained the most of late, more of them than are told.
+ *
+ * @throws {AppError} `RankingNotFound` for a kind the game does not rank
+ */
 export async function readRisers(
   { db, gameId, rankings }: Context,
   kind: RiserKind,

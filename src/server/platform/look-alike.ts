@@ -1,4 +1,7 @@
-/** Letters that are read for another, after accents and case are gone: of the Latin script, and of Greek and Cyrillic what looks the same. */
+/**
+ * Letters that are read for another, after accents and case are gone: of the Latin script, and of Greek and Cyrillic
+ * what looks the same.
+ */
 const readAs: Record<string, string> = {
   a: 'ɑᴀⱥаα',
   ae: 'æᴁ',
