@@ -18,7 +18,9 @@ async function tell({ db }: PlayerSite): Promise<void> {
     .select('id')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  const at = (hours: number) => new Date(Date.now() - hours * hour - 1000)
+  // one moment for all: feats of the same one are told as one
+  const now = Date.now()
+  const at = (hours: number) => new Date(now - hours * hour - 1000)
   await db
     .insertInto('realm_feat')
     .values([
