@@ -21,9 +21,7 @@ function zoneOf(file: string): Zone | undefined {
 export function whyForbidden(from: string, to: string): string | undefined {
   const importer = zoneOf(from)
   const target = zoneOf(to)
-  // a test composes what it tests, as the app does
-  const isTest = /\.test\.tsx?$/.test(from)
-  if (!importer || !target || importer.side === 'app' || isTest) return undefined
+  if (!importer || !target) return undefined
   if (target.side === 'app') return 'nothing else under src imports the app'
   if (importer.side === 'contract' && target.side !== 'contract') {
     return 'the contract imports neither server nor web'

@@ -95,6 +95,7 @@ test.for([
   ['src/web/vote/sample.ts', '../reward/one.ts'],
   ['src/web/vote/sample.ts', '../app/one.ts'],
   ['src/web/sample.ts', './base/one.ts'],
+  ['src/contract/sample.ts', '../server/forum/one.ts'],
 ] as const)('%s may not import %s', async ([path, imports], { lint }) => {
   expect(await lint(path, taking(imports))).toEqual([forbidden])
 })
@@ -105,6 +106,8 @@ test.for([
   ['src/web/vote/sample.ts', '../base/session/one.ts'],
   ['src/web/vote/sample.ts', '../ui/one.ts'],
   ['src/web/app/routes/sample.ts', '../../vote/one.ts'],
+  ['src/web/base/sample.test.ts', '../vote/one.ts'],
+  ['src/app/sample.ts', '../web/vote/one.ts'],
 ] as const)('%s may import %s', async ([path, imports], { lint }) => {
   expect(await lint(path, taking(imports))).toEqual([])
 })

@@ -11,8 +11,6 @@ interface Use {
 /** Why a file may not use a table so, or undefined when it may. */
 function whyForbidden(file: string, { table, isWritten }: Use): string | undefined {
   const path = relative(root, file)
-  // tests look where they have to
-  if (!/^(src|scripts)\//.test(path) || /\.test\.tsx?$/.test(path)) return undefined
   const owner = tableOwners.get(table)
   if (owner === everyone) return isWritten ? `${table} is a view, to be read` : undefined
   if (owner === undefined || path.startsWith(`src/server/${owner}/`)) return undefined
