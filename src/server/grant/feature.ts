@@ -5,7 +5,7 @@ import { inWords } from '../platform/export-words.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
 import type { Overview } from '../platform/overview.ts'
 import type { GrantConfig } from './grant-config.ts'
-import { listGrantsOf } from './grant-queries.ts'
+import { listGrantsOf, waits } from './grant-queries.ts'
 import { grantRoutes } from './grant-routes.ts'
 import { createGrantService, type GrantContext } from './grant-service.ts'
 
@@ -20,6 +20,7 @@ export function createGrantFeature(tools: Tools, { config, notify }: Needs): Fea
     name: 'grant',
     exportOf: async (db, accountId) => ({ grants: inWords(await listGrantsOf(db, accountId)) }),
     overview: grantOverview(tools.db),
+    prune: grants.prune,
     routes: { api: (api) => grantRoutes(api, grants) },
   }
 }
@@ -30,7 +31,7 @@ function grantOverview(db: Db): Overview {
     db
       .selectFrom('team_grant')
       .select(({ fn }) => [rowCount.as('count'), fn.min('asked_at').as('since')])
-      .where('decided_at', 'is', null)
+      .where(waits)
       .executeTakeFirstOrThrow()
   return { waiting: [{ key: 'grants', access: 'money.grant', read }] }
 }

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Unit } from '../../contract/money.ts'
 import type { Somebody } from '../../contract/somebody.ts'
 import type { Db } from '../platform/database/db.ts'
+import type { DB } from '../platform/database/db-types.ts'
 
 /** As it stands in the database. */
 export interface GrantRow {
@@ -45,14 +46,16 @@ export async function insertGrant(trx: Db, grant: GrantRow, source: string): Pro
   return added !== undefined
 }
 
-/** Of what was asked before; undefined where it was not, or the player’s account is gone since. */
+/** Of what was asked before; undefined where it was not. */
 export function findGrantFrom(db: Db, source: string): Promise<GrantRow | undefined> {
   return findOne(db, (grants) => grants.where('source', '=', source))
 }
 
-/** The grant, which nobody else decides until the transaction ends. */
+/** The grant, which nobody else decides until the transaction ends; none of a player who is gone. */
 export function lockGrant(trx: Db, id: string): Promise<GrantRow | undefined> {
-  return findOne(trx, (grants) => grants.where('id', '=', id).forUpdate())
+  return findOne(trx, (grants) =>
+    grants.where('id', '=', id).where(isOfPlayer).forUpdate('team_grant'),
+  )
 }
 
 export async function decideRow(
@@ -79,10 +82,13 @@ export async function sumGivenAlone(
   return Number(sum)
 }
 
+/** Whether nobody decided yet on what is for a player who is there. */
+export const waits = (of: Where) => of.and([of('decided_at', 'is', null), isOfPlayer(of)])
+
 /** The oldest first. */
 export async function listWaiting(db: Db, most: number): Promise<NamedGrant[]> {
   const rows = await named(db)
-    .where('decided_at', 'is', null)
+    .where(waits)
     .orderBy('asked_at')
     .orderBy('team_grant.id')
     .limit(most)
@@ -111,6 +117,15 @@ export function listGrantsOf(db: Db, accountId: number) {
     .execute()
 }
 
+/** Forgets what was given before that moment to players who are gone. */
+export async function forgetGone(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('team_grant')
+    .where('asked_at', '<', before)
+    .where((of) => of.not(isOfPlayer(of)))
+    .execute()
+}
+
 function toColumns(decision: GrantRow['decision']) {
   return {
     decided_by: decision?.by ?? null,
@@ -118,6 +133,12 @@ function toColumns(decision: GrantRow['decision']) {
     is_granted: decision?.isGranted ?? null,
   }
 }
+
+type Where = ExpressionBuilder<DB, 'team_grant'>
+
+/** The row stays when the account is gone: it counts for the limit of who gave. */
+const isOfPlayer = ({ exists, selectFrom }: Where) =>
+  exists(selectFrom('player').select('id').whereRef('player.id', '=', 'team_grant.account_id'))
 
 type Grants = ReturnType<typeof grants>
 const grants = (db: Db) => db.selectFrom('team_grant').selectAll('team_grant')

@@ -13,6 +13,7 @@ import type { GrantConfig } from './grant-config.ts'
 import {
   decideRow,
   findGrantFrom,
+  forgetGone,
   type GrantRow,
   insertGrant,
   listDecided,
@@ -165,6 +166,9 @@ export function createGrantService(context: GrantContext) {
         if (isGood) await book(trx, grant)
       })
     },
+
+    /** Forgets what is of players who are gone, once no limit counts it any more. */
+    prune: (): Promise<void> => forgetGone(db, new Date(clock() - day)),
   }
 }
 

@@ -122,6 +122,21 @@ test('many small ones are as much as a large one, also at the same moment', asyn
   expect(await grant(first, player, { Amount: -20 })).toEqual({ isWaiting: true })
 })
 
+test('what was given counts when its player deletes their account, and what waits for them is gone', async ({
+  site,
+}) => {
+  const { first, second, player } = await openCast(site)
+  const gone = await site.join()
+  await grant(first, gone, { Amount: 50 })
+  await grant(first, gone, { Amount: 60 })
+  const waiting = await waitingFor(second, gone)
+  await site.db.deleteFrom('account').where('id', '=', gone.id).execute()
+  expect(await grant(first, player, { Amount: 1 })).toEqual({ isWaiting: true })
+  expect(await waitingFor(second, gone)).toBeUndefined()
+  await expect(decide(second, waiting, true)).rejects.toMatchObject({ status: 404 })
+  expect((await list(second)).decided[0]?.player).toEqual({ id: gone.id, pseudo: null })
+})
+
 test('two who decide at once book it once', async ({ site }) => {
   const { first, second, player } = await openCast(site)
   const third = await joinTeam(site, 'admin')
