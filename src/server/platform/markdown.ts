@@ -2,7 +2,8 @@ import createMarkdownIt, { type MarkdownIt, type StateCore, type Token } from 'm
 
 /**
  * Markdown in GitHub’s manner: tables, struck text, bare addresses, boxes of lists. What comes out is not clean.
- * Where lists and quotes nest by the hundred, which nobody writes to be read, all is shown as it was written.
+ * Where lists and quotes nest by the hundred, or tables have cells by the thousand, which nobody writes to be read, all
+ * is shown as it was written.
  */
 export function createMarkdown(options: {
   /** Whether HTML in it is HTML, or shown as it was written. */
@@ -13,6 +14,12 @@ export function createMarkdown(options: {
   const markdown = createMarkdownIt({ ...options, linkify: true })
   // an address says that it is one: a name with a dot does not
   markdown.linkify.set({ fuzzyLink: false })
+  markdown.core.ruler.before('block', 'cells', (state) => {
+    if (countCells(state.src) <= mostCells) return
+    state.tokens = asWritten(state)
+    // nothing is left to be parsed
+    state.src = ''
+  })
   markdown.core.ruler.before('inline', 'depths', (state) => {
     if (state.tokens.some(({ level }) => level >= deepest)) state.tokens = asWritten(state)
   })
@@ -23,6 +30,22 @@ export function createMarkdown(options: {
 
 /** Tokens within each other; the parser leaves out what is deeper than its `maxNesting` of 100. */
 const deepest = 99
+
+/** The parser fills rows up with cells that nobody wrote: a few thousand letters would be tens of thousands. */
+const mostCells = 2000
+const betweenHeadAndRows = /^[\s>:-]*\|[\s>:|-]*$/
+
+/** How many cells the tables of a text have at most: each row has as many as the head, and ends where a line is empty. */
+function countCells(text: string): number {
+  let columns = 0
+  let cells = 0
+  for (const line of text.split('\n')) {
+    if (/^[\s>]*$/.test(line)) columns = 0
+    else if (betweenHeadAndRows.test(line)) columns = Math.max(columns, line.split('|').length)
+    cells += columns
+  }
+  return cells
+}
 
 function asWritten({ src, Token }: StateCore): Token[] {
   const code = new Token('code_block', 'code', 0)

@@ -178,6 +178,20 @@ test('the most of anything there can be is read, or shown as it was written', as
   }
 })
 
+test('a table of thousands of cells that nobody wrote is shown as it was written', async ({
+  preview,
+}) => {
+  const head = `|${'a|'.repeat(60)}\n|${'-|'.repeat(60)}\n`
+  const rows = (count: number) => head + '|\n'.repeat(count)
+  expect((await preview(rows(30))).match(/<td/g)).toHaveLength(30 * 60)
+  const most = rows(3500)
+  expect(await preview(most)).toBe(`<pre><code>${most}</code></pre>`)
+  const quoted = most.replaceAll(/^/gm, '> ').slice(0, longestTicketText)
+  expect(await preview(quoted)).not.toContain('<td')
+  const list = `a | b\n-|-\n${'1 | 2\n'.repeat(600)}`
+  expect((await preview(list)).match(/<td/g)).toHaveLength(1200)
+})
+
 test('previews are limited by account', async ({ site }) => {
   const strict = createSupportApi(site.db, { counts: { ticketPreview: 1 } })
   const bob = await strict.join('bob')
