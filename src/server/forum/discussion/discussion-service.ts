@@ -92,7 +92,7 @@ export function createDiscussionService(context: DiscussionContext) {
   }
 
   /**
-   * Who is not known yet writes less.
+   * Who is not known yet writes less. Asked before anything is made of what was written: that is work, too.
    *
    * @throws {AppError} `NotFound`, `EmailUnconfirmed`, `TooManyRequests`
    */
@@ -162,11 +162,11 @@ export function createDiscussionService(context: DiscussionContext) {
       assertOwn()
       const title = oneLine(cleanText(given.title))
       if (title.length < shortestTopicTitle) throw new AppError('InvalidTopicTitle')
+      await assertMayPost(accountId)
       const { text, mentioned, pictures: shown } = await toPost(accountId, given.text, language)
       if (!(await isOpenCategory(db, given.category))) {
         throw new AppError('InvalidInput', `players begin no topics in forum ${given.category}`)
       }
-      await assertMayPost(accountId)
       await limiter.take([limits.forumTopic], String(accountId))
       return doOnce(db, given, async (trx) => {
         const authorId = await authorOf(trx, accountId)
@@ -187,8 +187,8 @@ export function createDiscussionService(context: DiscussionContext) {
       given: GivenTo<typeof replyToTopic> & Once,
     ): Promise<WrittenPost> {
       assertOwn()
-      const { text, mentioned, pictures: shown } = await toPost(accountId, given.text, language)
       await assertMayPost(accountId)
+      const { text, mentioned, pictures: shown } = await toPost(accountId, given.text, language)
       return doOnce(db, given, async (trx) => {
         const topic = await lockTopic(trx, given.topic, text.at)
         if (!topic) throw new AppError('TopicNotFound')

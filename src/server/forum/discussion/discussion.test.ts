@@ -14,6 +14,7 @@ import {
   replyToTopic,
 } from '../../../contract/discussion.ts'
 import { getNews } from '../../../contract/forum.ts'
+import { listMentioned } from './mentions.ts'
 
 const minute = 60_000
 const day = 86_400_000
@@ -23,6 +24,12 @@ const test = base.extend('forum', async ({}, { onCleanup }) => {
   onCleanup(() => forum.close())
   return forum
 })
+
+/** More than a post may show. */
+const manyPictures = Array.from(
+  { length: 5 },
+  (_, index) => `/news-picture/${String(index).repeat(22)}/`,
+).join(' ')
 
 const refused = (code: string, status = 400) =>
   status === 400 ? { status, errors: [{ code }] } : { status }
@@ -203,11 +210,39 @@ test('which posts of a page are the player’s own, with the body', async ({ for
   expect(await ownOn(2)).toEqual([pid, last.pid])
 })
 
-test('who has no confirmed address writes nothing', async ({ forum }) => {
+test('who has no confirmed address writes nothing, and nothing is made of what they send', async ({
+  forum,
+}) => {
   const eve = await insertAccount(forum.db, 'Eve')
   const { topic } = await forum.open(forum.alice)
-  await expect(forum.open(eve)).rejects.toMatchObject(refused('EmailUnconfirmed'))
-  await expect(forum.reply(eve, topic)).rejects.toMatchObject(refused('EmailUnconfirmed'))
+  const Text = manyPictures
+  await expect(forum.open(forum.bob, { Text })).rejects.toMatchObject(refused('TooManyPictures'))
+  await expect(forum.open(eve, { Text })).rejects.toMatchObject(refused('EmailUnconfirmed'))
+  await expect(forum.reply(eve, topic, Text)).rejects.toMatchObject(refused('EmailUnconfirmed'))
+})
+
+test('what is refused when it is looked at counts, too', async () => {
+  const database = await openTestDb()
+  const api = await createNewsApi(database.db, undefined, { forumReply: { count: 2 } })
+  const by = await api.joinConfirmed('Olga')
+  const Category = (await api.call(listForumCategories, {})).find(({ isNews }) => !isNews)?.id ?? 0
+  const { topic: Topic } = await api.call(
+    openTopic,
+    { Category, Title: 'Rope', Text: 'Rope.' },
+    api.as(by),
+  )
+  const reply = () => api.call(replyToTopic, { Topic, Text: manyPictures }, api.as(by))
+  await expect(reply()).rejects.toMatchObject(refused('TooManyPictures'))
+  await expect(reply()).rejects.toMatchObject({ status: 429 })
+  await api.close()
+  await database.close()
+})
+
+test('thousands of empty lines are looked through once for names', async () => {
+  const nobody = async () => undefined
+  const began = performance.now()
+  expect(await listMentioned(`a${'\n'.repeat(200_000)}@Bob`, nobody)).toEqual([])
+  expect(performance.now() - began).toBeLessThan(5000)
 })
 
 test('whose account is new writes less, until it is a day old', async () => {

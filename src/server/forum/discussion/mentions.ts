@@ -6,7 +6,7 @@ const longestName = 20
 /** `@` at the beginning of a word, and behind it what a pseudo may be made of. */
 const called = /(?<![\p{L}\p{N}@._-])@([\p{Script=Latin}\d]+(?:[ '’_-][\p{Script=Latin}\d]+)*)/gu
 /** What is somebody else’s words, or none. */
-const quotedOrCode = /^\s*>.*$|^(```|~~~)[\s\S]*?^\1|`[^`\n]*`/gmu
+const quotedOrCode = /^[^\S\n]*>.*$|^(```|~~~)[\s\S]*?^\1|`[^`\n]*`/gmu
 
 export interface Mentioned {
   accountId: number
