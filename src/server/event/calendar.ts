@@ -75,16 +75,16 @@ const longestLine = 75
 
 /** A line of at most 75 octets, continued in the next ones behind a space. No character is cut in two. */
 function fold(line: string): string {
-  let folded = ''
-  let length = 0
-  for (const character of line) {
-    const octets = Buffer.byteLength(character)
-    if (length + octets > longestLine) {
-      folded += '\r\n '
-      length = 1
-    }
-    folded += character
-    length += octets
+  const octets = Buffer.from(line)
+  const parts: string[] = []
+  for (let at = 0, end = longestLine; at < octets.length; at = end, end += longestLine - 1) {
+    while (isWithinCharacter(octets[end])) end -= 1
+    parts.push(octets.toString('utf8', at, end))
   }
-  return folded
+  return parts.join('\r\n ')
+}
+
+/** Whether an octet of UTF-8 goes on with a character that began before. */
+function isWithinCharacter(octet = 0): boolean {
+  return (octet & 0xc0) === 0x80
 }
