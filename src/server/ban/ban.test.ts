@@ -6,6 +6,7 @@ import { listAuditEntries } from '../../contract/audit.ts'
 import { addBan, listBans, listLockedAccounts, switchBan } from '../../contract/ban.ts'
 import { changeEmail, changePseudo, readAccount } from '../../contract/manage.ts'
 import { refresh } from '../../contract/session.ts'
+import { giveMoney } from '../../contract/money.ts'
 import { openTicket } from '../../contract/support.ts'
 import { lockUser } from '../../contract/user.ts'
 import { codesOf } from '../../../test/error-codes.ts'
@@ -176,6 +177,11 @@ test('where writing is stopped, tickets can be written and nothing that others r
   const advert = { Kind: 'sell', Title: 'A sword', Text: 'Little used, of iron.' } as never
   const writing = as(player, (device, token) => device.callAs(token, writeAdvert, advert))
   expect(await codesOf(writing)).toEqual(['AddressBanned'])
+  const gift = { Pseudo: member.pseudo, Amount: 1, Message: 'Read this!' }
+  const giving = (given: typeof gift) =>
+    codesOf(as(player, (device, token) => device.callAs(token, giveMoney, given)))
+  expect(await giving(gift)).toEqual(['AddressBanned'])
+  expect(await giving({ ...gift, Message: '' })).not.toEqual(['AddressBanned'])
   await as(player, (device, token) => device.callAs(token, openTicket, ticket))
   await as(player, (device, token) => device.callAs(token, readAccount, {}))
   await signInFrom(site, player, `${network}.1`)
