@@ -65,22 +65,29 @@ export async function isWithin(db: Db, address: string, network: string): Promis
   return rows[0]?.isIn ?? false
 }
 
+/** Whether the very same is banned at that moment. */
+export function isBanned(db: Db, ban: BanFacts, now: Date): Promise<boolean> {
+  const isNetwork = ban.kind === 'network'
+  return hasRow(
+    db
+      .selectFrom('ban')
+      .where(holdsAt(now))
+      .$if(isNetwork, (all) => all.where('network', '=', toNetwork(ban)))
+      .$if(!isNetwork, (all) => all.where('email_domain', '=', ban.target)),
+  )
+}
+
+const toNetwork = ({ target }: BanFacts) => sql<string>`network(${target}::inet)`
+
 /** Runs after `lockBans`. @returns its number; undefined where the same is banned already */
 export async function insertBan(trx: Db, ban: Omit<BanRow, 'id' | 'ended'>) {
+  if (await isBanned(trx, ban, ban.since)) return undefined
   const isNetwork = ban.kind === 'network'
-  const network = isNetwork ? sql<string>`network(${ban.target}::inet)` : null
-  const email_domain = isNetwork ? null : ban.target
-  const same = trx
-    .selectFrom('ban')
-    .where(holdsAt(ban.since))
-    .$if(isNetwork, (all) => all.where('network', '=', network))
-    .$if(!isNetwork, (all) => all.where('email_domain', '=', email_domain))
-  if (await hasRow(same)) return undefined
   const { id } = await trx
     .insertInto('ban')
     .values({
-      network,
-      email_domain,
+      network: isNetwork ? toNetwork(ban) : null,
+      email_domain: isNetwork ? null : ban.target,
       stops_sign_in: ban.stopsSignIn,
       stops_writing: ban.stopsWriting,
       reason: ban.reason,

@@ -10,6 +10,7 @@ import {
   type BanFacts,
   type BanRow,
   insertBan,
+  isBanned,
   isWithin,
   lockBans,
   pruneBans,
@@ -92,7 +93,10 @@ export function createBanService(context: BanContext) {
       })
     },
 
-    /** Ends a ban, or has it go on that was ended. @throws {AppError} `BanNotFound`, `OwnNetwork`, `OwnEmailDomain` */
+    /**
+     * Ends a ban, or has it go on that was ended.
+     * @throws {AppError} `BanNotFound`, `OwnNetwork`, `OwnEmailDomain`; `BanExists` where the same was banned anew since
+     */
     async switch(id: number, isOn: boolean, actor: Actor): Promise<void> {
       const by = actor.accountId
       const asked = await findBan(db, id)
@@ -103,6 +107,7 @@ export function createBanService(context: BanContext) {
         // one whose time is over is made anew
         if (!ban || isOver(ban, now())) throw new AppError('BanNotFound')
         if ((ban.ended === null) === isOn) return
+        if (isOn && (await isBanned(trx, ban, now()))) throw new AppError('BanExists')
         await setEnded(trx, id, isOn ? null : { by, at: now() })
         await conclude(trx, id, by, isOn ? 'ban.resume' : 'ban.end', ban)
       })

@@ -251,6 +251,9 @@ test('nobody bans themselves, for a time that is over, or twice', async ({ site 
   const { id } = await find(admin, network)
   await turn(admin, id, false)
   expect(await codesOf(turn(here, id, true))).toEqual(['OwnNetwork'])
+  // an end that is taken back after another banned the same anew: one end of it would end neither
+  await add(admin, { Target: `${network}.0/24` })
+  expect(await codesOf(turn(admin, id, true))).toEqual(['BanExists'])
 })
 
 test('no sign-in or registration that is on its way while a network is banned gets through', async ({
