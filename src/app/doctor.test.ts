@@ -141,6 +141,18 @@ test('a site that was never started is examined on a PostgreSQL of its own', asy
   expect(code).toBe(0)
 })
 
+test('secrets that every user of the machine may read are warned of', async () => {
+  const file = join(folder, '.env')
+  await writeFile(file, 'GAME_PASSWORD=hidden\n')
+  await chmod(file, 0o644)
+  const open = await runDoctor()
+  expect(open.row('Are the secrets in .env')).toMatch(/^! beware .* its mode is 644: every user /)
+  expect(open.advice('Are the secrets in .env')).toContain('chmod 600 .env')
+  expect([open.code, open.text.includes('hidden')]).toEqual([0, false])
+  await chmod(file, 0o640)
+  expect((await runDoctor()).row('Are the secrets in .env')).toMatch(/^✓ works/)
+})
+
 test('while the site runs, its own PostgreSQL is left alone', async () => {
   const postgres = await startEmbeddedPostgres({
     folder: join(folder, 'data/postgres'),

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { doctorTexts, localesOf } from './site-languages.ts'
 import { databaseChecks } from '../server/doctor/database-checks.ts'
 import { createDoctor } from '../server/doctor/doctor.ts'
@@ -7,7 +7,7 @@ import { type ReportedFinding, toReported } from '../server/doctor/report.ts'
 import { replicaCheck } from '../server/doctor/replica-check.ts'
 import { createExaminedDatabase } from '../server/doctor/examined-database.ts'
 import { ownPostgresChecks } from '../server/doctor/own-postgres-checks.ts'
-import { artworkCheck, diskCheck, textCheck } from '../server/doctor/file-checks.ts'
+import { artworkCheck, diskCheck, secretsCheck, textCheck } from '../server/doctor/file-checks.ts'
 import { createLocaleFiles } from '../server/page/locale-files.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { parseOptions } from '../server/platform/config/config-error.ts'
@@ -40,8 +40,12 @@ export async function examineSite(examination: Examination): Promise<ReportedFin
     readOwnConfig(configFile),
   ])
   const own = config.status === 'fulfilled' ? config.value : undefined
+  const environmentFile = join(dirname(configFile), '.env')
+  // Windows has other rights, and no mode that tells of them
+  const hasModes = process.platform !== 'win32'
   const checks = [
     ...readingChecks(settings, config, existsSync(configFile)),
+    ...(hasModes && existsSync(environmentFile) ? [secretsCheck(environmentFile)] : []),
     ...(own ? [textCheck(() => createLocaleFiles(localesOf(own)).languages)] : []),
     artworkCheck(publicFolder, findOwnFolder(), own ? picturesOf(own) : []),
   ]

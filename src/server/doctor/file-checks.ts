@@ -1,9 +1,9 @@
-import { access, constants, readdir, statfs } from 'node:fs/promises'
+import { access, constants, readdir, stat, statfs } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Language } from '../../contract/language.ts'
 import { newsArt } from '../../contract/news-art.ts'
-import type { Check } from '../platform/check.ts'
+import { Beware, type Check } from '../platform/check.ts'
 
 const gigabyte = 1e9
 const leastFree = gigabyte
@@ -48,6 +48,21 @@ export function artworkCheck(
       return `${newsArt.join(', ')}; ${files.length} of your own`
     },
     advice: () => 'put the file there, or correct its path in guildhall.config.ts',
+  }
+}
+
+/** Whether the file of the settings, where secrets stand, is for its owner and their group alone. */
+export function secretsCheck(file: string): Check {
+  return {
+    system: 'settings',
+    question: 'Are the secrets in .env kept to yourself?',
+    async run() {
+      const { mode } = await stat(file)
+      const seen = `its mode is ${(mode & 0o777).toString(8)}`
+      if (mode & 0o007) throw new Beware(`${seen}: every user of this machine may read them`)
+      return seen
+    },
+    advice: () => 'run chmod 600 .env, as the user the site runs as',
   }
 }
 
