@@ -41,6 +41,7 @@ async function createAdvertApi(
   const team = new Set<number>()
   const characters = new Map<number, AdvertCharacter[]>()
   const withoutPage = new Set<string>()
+  const hiddenNames = new Set<string>()
   const { id: gameId } = await db
     .insertInto('game')
     .values({ key: 'test' })
@@ -59,7 +60,7 @@ async function createAdvertApi(
     rules,
     game: {
       id: gameId,
-      isHiddenName: () => false,
+      isHiddenName: (name) => hiddenNames.has(name),
       findOwnCharacter: async (accountId, id) =>
         characters.get(accountId)?.find((character) => character.id === id),
       listWithPage: async (given) =>
@@ -111,6 +112,7 @@ async function createAdvertApi(
     team,
     characters,
     withoutPage,
+    hiddenNames,
     write,
     /** A player with one character, called as they are. */
     async join(name: string, character: Partial<AdvertCharacter> = {}): Promise<number> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Advert, AdvertCategory, AdvertState, type OwnAdvert } from '../../contract/advert.ts'
 import { avatarPath } from '../../contract/avatar-size.ts'
+import { toSearched } from '../../contract/searched-text.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { AdvertContext } from './advert-context.ts'
@@ -39,10 +40,16 @@ function selectAdverts(db: Db) {
 
 export type AdvertRow = Awaited<ReturnType<ReturnType<typeof selectAdverts>['execute']>>[number]
 
-/** Those of them that can be seen, in this order. */
+/**
+ * Those of them that can be seen, in this order. One of a character whose name the team hid is found by what it says
+ * alone: who looked for the name would learn whose it is.
+ *
+ * @param searched what they were searched by
+ */
 export async function listVisible(
   { db, game }: Context,
   ids: readonly number[],
+  searched = '',
 ): Promise<Advert[]> {
   if (ids.length === 0) return []
   const rows = await selectAdverts(db)
@@ -54,8 +61,15 @@ export async function listVisible(
     const advert = adverts.get(id)
     if (!advert) return []
     const isHidden = advert.character !== null && game?.isHiddenName(advert.character.name)
-    return isHidden ? { ...advert, character: null } : advert
+    if (!isHidden) return advert
+    return says(advert, searched) ? { ...advert, character: null } : []
   })
+}
+
+function says({ title, text }: Advert, searched: string): boolean {
+  const said = toSearched(`${title} ${text}`)
+  const words = toSearched(searched).match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.every((word) => said.includes(word))
 }
 
 /** The adverts of a player, or one of them, in whatever state, the newest first. */

@@ -49,6 +49,23 @@ test('a visitor reads the newest adverts first', async ({ site }) => {
   expect(await site.call(getAdvert, { id })).toEqual(found.adverts[0])
 })
 
+test('an advert is not found by a name of its character that the team hid, only by what it says', async ({
+  site,
+}) => {
+  const carol = await site.join('carol', { name: 'Thálgarion' })
+  await site.write(carol, { Title: 'Healer for a raid', Text: 'Two evenings a week.' })
+  site.hiddenNames.add('Thálgarion')
+  for (const q of ['thalgarion', 'thal', 'Thalgaron', 'thalgarion healer']) {
+    const found = await site.call(searchAdverts, { q, page: 1 })
+    expect([q, found]).toMatchObject([q, { adverts: [], total: 0, pages: 0 }])
+  }
+  for (const q of ['healer', 'RAID evening', undefined]) {
+    const { adverts, total } = await site.call(searchAdverts, { ...(q && { q }), page: 1 })
+    expect(adverts).toMatchObject([{ title: 'Healer for a raid', character: null }])
+    expect(total).toBe(1)
+  }
+})
+
 test('words are found in either language, without accents and in other forms', async ({ site }) => {
   const text = 'Forgées par les nains, elles sont à vendre.'
   await site.write(site.alice, { Language: 'fr', Title: 'Deux épées enchantées', Text: text })

@@ -29,11 +29,9 @@ export function createAdvertService(context: AdvertContext) {
         languages: locales.languages,
         page,
       })
-      return {
-        ...found,
-        adverts: await listVisible(context, ids),
-        pages: Math.ceil(found.total / advertPageSize),
-      }
+      const adverts = await listVisible(context, ids, search.q)
+      const total = found.total - (ids.length - adverts.length)
+      return { ...found, total, adverts, pages: Math.ceil(total / advertPageSize) }
     },
 
     /** @throws {AppError} `AdvertNotFound` */
