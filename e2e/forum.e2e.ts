@@ -66,6 +66,32 @@ test('a topic of the list says whose it is, how much read and answered, and who 
   expect(await starters.allTextContents()).toEqual(['Par alice', 'Par Invité'])
 })
 
+test('the columns are named above the first category alone, and stand where they stand there', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(`${site.url}/forum`, { locale: 'fr-FR' })
+  const tables = page.getByRole('table')
+  const heights = await tables
+    .locator('thead')
+    .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().height > 1))
+  expect(heights).toEqual([true, false])
+  expect(await tables.nth(1).getByRole('columnheader').allTextContents()).toEqual([
+    'Sujet',
+    'Réponses',
+    'Vues',
+    'Dernier message',
+  ])
+  const edges = await tables.evaluateAll((all) =>
+    all.map((table) =>
+      [...(table.querySelector('tbody tr')?.children ?? [])].map((cell) =>
+        Math.round(cell.getBoundingClientRect().left),
+      ),
+    ),
+  )
+  expect(edges[1]).toEqual(edges[0])
+})
+
 test('a phone shows the same facts of a topic, each with its word', async ({ visit, site }) => {
   const page = await visit(`${site.url}/forum`, {
     locale: 'fr-FR',

@@ -13,28 +13,36 @@ interface TopicTableProps {
   labelledBy: string
   /** When they were read, in seconds since epoch. */
   now: number
+  /** Below another one: the names of its columns stand there, and here for who does not see them. */
+  isContinued?: boolean
 }
 
 /** Topics of a category: a table where there is room, else a card for each with the same facts. */
-export function TopicTable({ topics, labelledBy, now }: TopicTableProps) {
+export function TopicTable({ topics, labelledBy, now, isContinued = false }: TopicTableProps) {
   const { t } = useTranslation()
   return (
     <table
       aria-labelledby={labelledBy}
       className="w-full border-separate border-spacing-0 max-md:block md:table-fixed"
     >
-      <thead className="max-md:sr-only">
+      <colgroup className="max-md:hidden">
+        <col />
+        <col className="w-24 lg:w-28" />
+        <col className="w-24 lg:w-28" />
+        <col className="w-40 lg:w-52" />
+      </colgroup>
+      <thead className={isContinued ? 'sr-only' : 'max-md:sr-only'}>
         <tr className="text-start text-sm text-text-quiet">
           <th scope="col" className={`${head} text-start`}>
             {t('forum.topic')}
           </th>
-          <th scope="col" className={`${head} w-24 text-end lg:w-28`}>
+          <th scope="col" className={`${head} text-end`}>
             {t('forum.replies')}
           </th>
-          <th scope="col" className={`${head} w-24 text-end lg:w-28`}>
+          <th scope="col" className={`${head} text-end`}>
             {t('forum.views')}
           </th>
-          <th scope="col" className={`${head} w-40 text-start lg:w-52 lg:ps-8`}>
+          <th scope="col" className={`${head} text-start lg:ps-8`}>
             {t('forum.last')}
           </th>
         </tr>

@@ -144,6 +144,7 @@ function ForumLink({ to }: { to: string }) {
 
 function Groups({ groups, now }: { groups: readonly TopicGroup[]; now: number }) {
   const { t } = useTranslation()
+  const first = groups.find(({ topics }) => topics.length > 0)
   if (groups.length === 0) {
     return (
       <div className="mt-8">
@@ -157,13 +158,20 @@ function Groups({ groups, now }: { groups: readonly TopicGroup[]; now: number })
     <>
       <Categories groups={groups} />
       {groups.map((group) => (
-        <Group key={group.forumId} {...{ group, now }} />
+        <Group key={group.forumId} {...{ group, now }} isFirst={group === first} />
       ))}
     </>
   )
 }
 
-function Group({ group, now }: { group: TopicGroup; now: number }) {
+interface GroupProps {
+  group: TopicGroup
+  now: number
+  /** Of those with topics. */
+  isFirst: boolean
+}
+
+function Group({ group, now, isFirst }: GroupProps) {
   const { forumId, name, kind, topics, isOpen, total } = group
   const { t } = useTranslation('forum')
   const id = `forum-${forumId}`
@@ -182,7 +190,7 @@ function Group({ group, now }: { group: TopicGroup; now: number }) {
         )}
       </SectionHeader>
       {topics.length > 0 ? (
-        <TopicTable {...{ topics, now }} labelledBy={id} />
+        <TopicTable {...{ topics, now }} labelledBy={id} isContinued={!isFirst} />
       ) : (
         isOpen && total === 0 && <p className="py-2 text-text-quiet">{t('Discussion.empty')}</p>
       )}
