@@ -56,6 +56,8 @@ test('the home page tells what characters did last, without scripts', async ({ v
     ['Isaut', 'Premier niveau 50 du royaume · il y a 2 h'],
     ['Corvin', 'Place 3 de l’arène · il y a 5 h'],
   ])
+  const marks = feats(page, 'Derniers hauts faits').locator('svg')
+  expect(await marks.count()).toBe(2)
   await feats(page, 'Derniers hauts faits').first().getByRole('link').click()
   await page.waitForURL('**/character/c1')
 })

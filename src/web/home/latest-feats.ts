@@ -1,24 +1,29 @@
 import type { RealmFeat } from '../../contract/feat.ts'
-import type { Language } from '../../contract/language.ts'
-import type { Texts } from '../../contract/page-context.ts'
+import type { GameInfo } from '../../contract/game.ts'
+import type { PageContext } from '../../contract/page-context.ts'
 import { createTranslations } from '../base/i18n/translations.ts'
 import { formatCount } from '../ui/number.ts'
 import type { LatestRow } from './latest.tsx'
+import { classMarks, type Drawings } from './top-entries.ts'
 
 const mostFeats = 5
 
 /** What characters did last. In words, so that the page loads those of the game for nothing else. */
 export function toLatestFeats(
   feats: readonly RealmFeat[],
-  language: Language,
-  texts: Texts,
+  classes: GameInfo['classes'],
+  drawings: Drawings,
+  { language, texts }: Pick<PageContext, 'language' | 'texts'>,
 ): LatestRow[] {
   const { t } = createTranslations(language, texts).of('game')
-  return feats.slice(0, mostFeats).map(({ kind, value, id, name, at }) => ({
-    key: `${id} ${at}`,
-    title: name,
-    url: `/character/${id}`,
-    note: t(`Character.feat.${kind}`, { amount: formatCount(value, language) }),
-    at,
+  const shown = feats.slice(0, mostFeats)
+  const markOf = classMarks(shown, classes, drawings)
+  return shown.map((feat) => ({
+    key: `${feat.id} ${feat.at}`,
+    mark: markOf(feat),
+    title: feat.name,
+    url: `/character/${feat.id}`,
+    note: t(`Character.feat.${feat.kind}`, { amount: formatCount(feat.value, language) }),
+    at: feat.at,
   }))
 }

@@ -2,10 +2,13 @@ import { Link } from '../base/router.ts'
 import { Age } from '../ui/date.tsx'
 import { RowList } from '../ui/row-list.tsx'
 import { SectionHeader } from '../ui/section-header.tsx'
+import { ClassMark, type ClassMarkProps } from './class-mark.tsx'
 
 /** Something that happened, in the language of the page. */
 export interface LatestRow {
   key: string | number
+  /** Of the class of who did it. */
+  mark?: ClassMarkProps | undefined
   title: string
   url: string
   /** Who did it, or what it was. */
@@ -30,16 +33,19 @@ export function Latest({ id, title, rows, now, children }: LatestProps) {
       <SectionHeader id={id} title={title} />
       <RowList look="plain" className="-mt-3">
         {rows.map((row) => (
-          <li key={row.key} className="group relative py-3">
-            <Link
-              to={row.url}
-              className="font-semibold leading-snug group-hover:text-brass after:absolute after:inset-0"
-            >
-              <bdi>{row.title}</bdi>
-            </Link>
-            <p className="mt-0.5 text-sm text-text-quiet">
-              {row.note} · <Age seconds={row.at} now={now} />
-            </p>
+          <li key={row.key} className="group relative flex items-center gap-x-3 py-3">
+            {row.mark && <ClassMark {...row.mark} />}
+            <div className="min-w-0">
+              <Link
+                to={row.url}
+                className="font-semibold leading-snug group-hover:text-brass after:absolute after:inset-0"
+              >
+                <bdi>{row.title}</bdi>
+              </Link>
+              <p className="mt-0.5 text-sm text-text-quiet">
+                {row.note} · <Age seconds={row.at} now={now} />
+              </p>
+            </div>
           </li>
         ))}
       </RowList>

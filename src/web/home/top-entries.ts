@@ -5,10 +5,12 @@ import type { PageLink } from '../../contract/page-link.ts'
 import { translationsOf } from '../base/i18n/kept-translations.ts'
 import { formatCount } from '../ui/number.ts'
 import { hourWords } from '../ui/span-words.ts'
+import type { ClassMarkProps } from './class-mark.tsx'
 import type { Ranking, RankingEntry, RankingKind } from '../../contract/ranking.ts'
 
+type Classes = GameInfo['classes']
 /** Drawings by the name of an icon. */
-type Drawings = Readonly<Record<GameInfo['classes'][number]['icon'], string>>
+export type Drawings = Readonly<Record<Classes[number]['icon'], string>>
 
 /** One of the first of a ranking, as the home page shows it. */
 export interface TopEntry {
@@ -23,8 +25,8 @@ export interface TopEntry {
   kind: string
   /** Its level, or what else it is ranked by, in words. */
   score: string
-  /** Of its class on a 512 × 512 grid, and what it looks like: the page carries five, and not all there are. Null where nobody has one. */
-  arms: { drawing: string; look: string } | null
+  /** Of its class; undefined where nobody has one. */
+  mark: ClassMarkProps | undefined
   /** Its page, where it has one. */
   path: PageLink | undefined
 }
@@ -44,16 +46,14 @@ export function topKind(rankings: readonly RankingKind[]): RankingKind | undefin
 /** The first of a ranking; undefined where nobody is in it. */
 export function toTop(
   { kind, entries }: Ranking,
-  classes: GameInfo['classes'],
+  classes: Classes,
   drawings: Drawings,
   { language, texts }: Pick<PageContext, 'language' | 'texts'>,
 ): Top | undefined {
   const { t } = translationsOf(language, texts).of('site')
-  // who has none of them is drawn as unknown, so that names stand below each other
-  const isDrawn = entries.some((entry) => classes.some(({ key }) => key === entry.class))
+  const markOf = classMarks(entries, classes, drawings)
   const toEntry = (entry: RankingEntry): TopEntry => {
     const trait = classes.find(({ key }) => key === entry.class)
-    const icon = trait?.icon ?? 'unknown'
     const beside = entry.owner?.name ?? entry.guild
     const kindOf = trait ? textIn(trait.name, language) : ''
     const score = scoreOf(kind, entry, language)
@@ -65,11 +65,29 @@ export function toTop(
       guildId: entry.owner ? null : entry.guildId,
       kind: kindOf && beside ? `${kindOf} · ` : kindOf,
       score: kind === 'level' ? t('Home.topLevel', { level: score }) : score,
-      arms: isDrawn ? { drawing: drawings[icon], look: `hue hue-${icon}` } : null,
+      mark: markOf(entry),
       path: entry.hasPage ? `/${kind === 'guild' ? kind : 'character'}/${entry.id}` : undefined,
     }
   }
   return entries.length === 0 ? undefined : { kind, entries: entries.slice(0, shown).map(toEntry) }
+}
+
+interface OfClass {
+  class: string | null
+}
+
+/** What stands before each of a list. Who is of no class is drawn as unknown, so that names stand below each other. */
+export function classMarks(
+  listed: readonly OfClass[],
+  classes: Classes,
+  drawings: Drawings,
+): (one: OfClass) => ClassMarkProps | undefined {
+  const isDrawn = listed.some((one) => classes.some(({ key }) => key === one.class))
+  if (!isDrawn) return () => undefined
+  return (one) => {
+    const icon = classes.find(({ key }) => key === one.class)?.icon ?? 'unknown'
+    return { drawing: drawings[icon], look: `hue hue-${icon}` }
+  }
 }
 
 function scoreOf(kind: RankingKind, { level, score }: RankingEntry, language: Language): string {

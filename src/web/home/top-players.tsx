@@ -1,6 +1,7 @@
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { SectionHeader } from '../ui/section-header.tsx'
+import { ClassMark } from './class-mark.tsx'
 import type { Top, TopEntry } from './top-entries.ts'
 import { RowList } from '../ui/row-list.tsx'
 
@@ -25,21 +26,13 @@ export function TopPlayers({ top: { kind, entries } }: { top: Top }) {
   )
 }
 
-function TopRow({ position, name, kind, beside, guildId, score, arms, path }: TopEntry) {
+function TopRow({ position, name, kind, beside, guildId, score, mark, path }: TopEntry) {
   return (
     <li className="group relative flex items-center gap-x-2.5 py-2">
       <span className="w-5 font-display text-lg font-bold text-brass lining-nums tabular-nums">
         {position}
       </span>
-      {arms && (
-        <svg
-          viewBox="0 0 512 512"
-          aria-hidden="true"
-          className={`size-7 fill-current ${arms.look}`}
-        >
-          <path d={arms.drawing} />
-        </svg>
-      )}
+      {mark && <ClassMark {...mark} />}
       <span className="min-w-0 flex-1 leading-snug">
         {path ? (
           <Link

@@ -52,13 +52,13 @@ interface HomeData {
 
 export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   const page = readPage(context)
-  const { api, language, site, origin, texts } = page
+  const { api, language, site, origin } = page
   const info = site.hasGame ? api('GET /api/game/info', {}).catch(() => undefined) : undefined
   const [news, latest, feats, freshness, players, state, top, realm, objective, events, elsewhere] =
     await Promise.all([
       orErrors(api('GET /api/forum/news', {})),
       api('GET /api/forum/latest', {}).catch(() => []),
-      site.hasGame ? api('GET /api/game/feats', {}).catch(() => []) : [],
+      site.hasGame ? findFeats(page, info) : [],
       api('GET /api/forum/state', {}).catch(() => undefined),
       countPlayers(api),
       api('GET /api/game/state', {}).catch(() => ({ services: [], takenAt: null })),
@@ -71,7 +71,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   return {
     news: toNewsCards(news.found.slice(0, mostNews), site.newsPictures, language),
     latest: latest.slice(0, 7).map((topic) => toLatestTopic(topic, language)),
-    feats: toLatestFeats(feats, language, texts),
+    feats,
     errors: news.errors,
     freshness: freshness?.news,
     players,
@@ -112,6 +112,14 @@ type LoadedInfo = Promise<GameInfo | undefined> | undefined
 async function findRealm(page: PageContext, info: LoadedInfo): Promise<Realm | undefined> {
   const game = await info
   return game && toRealm(game, gameIconPaths, page)
+}
+
+async function findFeats(page: PageContext, info: LoadedInfo): Promise<LatestRow[]> {
+  const [feats, game] = await Promise.all([
+    page.api('GET /api/game/feats', {}).catch(() => []),
+    info,
+  ])
+  return toLatestFeats(feats, game?.classes ?? [], gameIconPaths, page)
 }
 
 /** Undefined where the owner set none, or it cannot be had. */
