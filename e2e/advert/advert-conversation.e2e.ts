@@ -37,6 +37,10 @@ test('a player writes to an author, who reads and answers', async ({ visit, boar
   await main(page).getByRole('button', { name: 'Send the message' }).click()
   await page.waitForURL('**/advert/conversations/*')
   expect(await lastMessage(page)).toContain('Is it in tune?')
+  const about = main(page).getByRole('heading', { level: 3, name: 'A lute for sale' })
+  expect(await about.isVisible()).toBe(true)
+  await page.setViewportSize({ width: 900, height: 800 })
+  expect(await about.isVisible()).toBe(false)
 
   const own = await visitAs(visit, board.site, seller, '/advert/conversations')
   await main(own).getByText('new', { exact: true }).waitFor()

@@ -154,6 +154,7 @@ export const playerPages = {
   'advert-conversation': {
     path: '/advert/conversations/:id',
     ...advertForm,
+    ...drawn,
   },
 
   support: { path: '/support', access: 'public', texts: ['support'], ...written },

@@ -13,23 +13,41 @@ import { Report } from './report.tsx'
 import { ConversationMessages } from './conversation-messages.tsx'
 import { useConversation } from './use-conversation.ts'
 
-/** Two players about an advert: what was written, and the next message. */
-export function ConversationView({ loaded, userId }: { loaded: Conversation; userId: number }) {
+interface ConversationViewProps {
+  loaded: Conversation
+  userId: number
+  /** The advert, where it can be seen. */
+  about: React.ReactNode
+}
+
+export const conversationGrid =
+  'grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 desk:max-w-none desk:grid-cols-[minmax(0,1fr)_22rem]'
+
+/** Two players about an advert: what was written, and the next message; beside it, where there is room, the advert. */
+export function ConversationView({ loaded, userId, about }: ConversationViewProps) {
   const { t } = useTranslation('advert')
   const { conversation, show, refresh } = useConversation(loaded)
   const { id, advert, with: other, isBlocked, messages } = conversation
   return (
-    <div className="grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-5">
+    <div className={conversationGrid}>
       <ConversationHeading conversation={conversation} />
-      <ConversationMessages messages={messages} pseudo={other.pseudo} />
-      {isBlocked ? (
-        <FormMessage tone="notice">
-          {t(advert.isOwn ? 'Conversation.blockedByYou' : 'Conversation.blocked')}
-        </FormMessage>
-      ) : (
-        <MessageForm conversationId={id} userId={userId} onSent={show} />
-      )}
-      <div className="border-t border-line pt-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+        <ConversationMessages messages={messages} pseudo={other.pseudo} />
+        {isBlocked ? (
+          <FormMessage tone="notice">
+            {t(advert.isOwn ? 'Conversation.blockedByYou' : 'Conversation.blocked')}
+          </FormMessage>
+        ) : (
+          <MessageForm conversationId={id} userId={userId} onSent={show} />
+        )}
+      </div>
+      <div className="grid content-start gap-3 not-desk:border-t not-desk:border-line not-desk:pt-3">
+        {about && (
+          <section className="not-desk:hidden">
+            <h2 className="sr-only">{t('Advert.about')}</h2>
+            {about}
+          </section>
+        )}
         <div className="-ml-5 flex flex-wrap items-center gap-x-2">
           {advert.isOwn && (
             <ActionButton
@@ -60,7 +78,7 @@ function ConversationHeading({
 }) {
   const { t } = useTranslation('advert')
   return (
-    <div>
+    <div className="desk:col-span-2">
       <BackLink to="/advert/conversations">{t('Advert.conversations')}</BackLink>
       <div className="mt-1 flex items-center gap-4">
         <PlayerAvatar user={other} size={64} className="size-14 shrink-0 rounded-md" />
