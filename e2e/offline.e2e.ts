@@ -311,6 +311,9 @@ test('a page nobody read names those that can be read, and opens when the networ
   await page.goto(`${net.url}/forum`)
   await page.getByRole('heading', { level: 1, name: 'You’re offline' }).waitFor()
   await page.getByRole('link', { name: title }).waitFor()
+  // nobody saw it before
+  const picture = page.getByRole('main').locator('img:visible')
+  await becomes(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0), true)
   expect(await listViolations(page)).toEqual([])
   await comesBack(page, net.proxy, '/forum')
 })

@@ -5,6 +5,7 @@ import { SavedPageList } from '../../offline/saved-page-list.tsx'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { safeReturnUrl } from '../../base/session/return-url.ts'
 import { Button } from '../../ui/button.tsx'
+import { PicturePage } from '../../ui/picture-page.tsx'
 
 /** What the service worker shows in place of a page it has no copy of. */
 export default function OfflinePage() {
@@ -17,16 +18,13 @@ export default function OfflinePage() {
     return () => removeEventListener('online', goThere)
   }, [wanted])
   return (
-    // without a picture: none may be there
-    <div className="mx-auto w-full max-w-[44rem] px-4 pt-10 pb-14 sm:px-6 md:pt-16">
+    <PicturePage art="empty" variant="perch" label={t('Offline.label')} title={t('Offline.title')}>
       <PageMeta title={t('Offline.title')} description={t('Offline.text')} />
-      <p className="font-semibold text-brass">{t('Offline.label')}</p>
-      <h1 className="mt-2 text-3xl">{t('Offline.title')}</h1>
       <p className="mt-3 max-w-prose text-lg text-text-quiet">{t('Offline.text')}</p>
       <Button kind="primary" className="mt-7" onClick={() => location.replace(wanted)}>
         {t('Failure.retry')}
       </Button>
       <SavedPageList />
-    </div>
+    </PicturePage>
   )
 }

@@ -3,6 +3,8 @@ import type { FetchEvent } from './worker-scope.ts'
 
 /** Addresses in the text of a page whose content never changes. */
 const reference = /\/(?:assets|locales)\/[\w./-]+(?:\?t=\d+)?/g
+/** The pictures of a page in the size that nearly every screen takes. */
+const picture = /\/art\/[\w-]+-640\.avif/g
 /** The oldest go. */
 const mostPictures = 80
 
@@ -42,16 +44,25 @@ export async function readPicture(event: FetchEvent): Promise<Response> {
     if (response.ok) event.waitUntil(cache(pictures, request, response.clone(), mostPictures))
     return response
   } catch (error) {
-    const copy = await pictures.match(request, { ignoreVary: true })
+    const copy = await caches.match(request, { ignoreVary: true })
     if (copy) return copy
     throw error
   }
 }
 
 /** Keeps what a page cannot do without. Whatever fails is fetched when it is needed. */
-export async function cacheFilesOf(html: string): Promise<void> {
+export function cacheFilesOf(html: string): Promise<void> {
+  return cacheAll(html.match(reference))
+}
+
+/** Keeps what a page is illustrated with: that of the page which has no network when it is first shown. */
+export function cachePicturesOf(html: string): Promise<void> {
+  return cacheAll(html.match(picture))
+}
+
+async function cacheAll(found: readonly string[] | null): Promise<void> {
   const files = await caches.open(copyNames.files)
-  const addresses = [...new Set(html.match(reference))]
+  const addresses = [...new Set(found)]
   await Promise.allSettled(
     addresses.map(async (address) => {
       if (!(await files.match(address, { ignoreVary: true }))) await files.add(address)

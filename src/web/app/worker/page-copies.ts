@@ -2,7 +2,7 @@ import type { Page } from '../../../contract/page.ts'
 import { pages } from '../../../contract/page-list.ts'
 import { copyKey } from '../../base/copies/copy-key.ts'
 import { copyNames } from './copy-names.ts'
-import { cacheFilesOf, trim } from './file-copies.ts'
+import { cacheFilesOf, cachePicturesOf, trim } from './file-copies.ts'
 import { type FetchEvent, worker } from './worker-scope.ts'
 
 /** Milliseconds the network has before a copy is shown. */
@@ -104,7 +104,8 @@ export async function cacheFirstPages(): Promise<void> {
   const files = await caches.open(copyNames.files)
   const response = await fetch(offline)
   if (!response.ok) throw new Error(`${offline} answered ${response.status}`)
-  await cacheFilesOf(await response.clone().text())
+  const html = await response.clone().text()
+  await Promise.all([cacheFilesOf(html), cachePicturesOf(html)])
   await files.put(offline, response)
   await cacheWholePage(pages.home.path).catch(() => {})
 }
