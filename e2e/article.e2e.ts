@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { aPost, aTopic, MemoryForum } from '../test/memory-forum.ts'
 import { memory } from './support/memory-adapter.ts'
@@ -5,9 +6,10 @@ import { siteTest } from './support/site-test.ts'
 import { expectSound } from './support/sound.ts'
 import { becomes } from './support/waiting.ts'
 
+const good = '<p>Good evening.</p>'
 const words = 'lanterne '.repeat(500)
 
-function news(id: number, title: string, day: number, comments = 2) {
+function news(id: number, title: string, day: number, comments = 2, text = good) {
   return aTopic({
     id,
     slug: `news-${id}`,
@@ -16,16 +18,20 @@ function news(id: number, title: string, day: number, comments = 2) {
     url: `https://board.example/topic/${id}`,
     startDate: Date.UTC(2026, 8, day, 12) / 1000,
     postList: [
-      aPost({ html: { fr: `<p>Bonsoir. ${words}</p>`, en: '<p>Good evening.</p>' } }),
+      aPost({ html: { fr: `<p>Bonsoir. ${words}</p>`, en: text } }),
       ...Array.from({ length: comments }, (_, before) => aPost({ index: before + 1 })),
     ],
   })
 }
 
+const parts = ['The quay', 'The ferry', 'The <em>far</em> bank'].map(
+  (heading) => `<h2>${heading}</h2>${'<p>Lantern after lantern.</p>'.repeat(30)}`,
+)
+
 const forum = new MemoryForum([
   news(33, 'The newest', 9),
   news(22, 'The middle', 6, 24),
-  news(11, 'The oldest', 3),
+  news(11, 'The oldest', 3, 2, parts.join('')),
 ])
 forum.listNews = async () => {
   return forum.topics
@@ -117,6 +123,43 @@ test('an article follows the language', async ({ visit, site }) => {
   await page.getByRole('button', { name: 'English' }).first().click()
   await becomes(() => page.getByRole('heading', { level: 1 }).textContent(), 'The newest')
   expect(await page.locator('.post-body').first().textContent()).toBe('Good evening.')
+})
+
+const contents = (page: Page) =>
+  page.getByRole('navigation', { name: 'Contents' }).getByRole('link')
+const current = (page: Page) => contents(page).and(page.locator('[aria-current]')).allTextContents()
+const headings = (page: Page) => page.locator('.post-body').first().getByRole('heading')
+const isTarget = (heading: Locator) => heading.evaluate((one) => one.matches(':target'))
+
+test('a long article has its contents beside it, without scripts too', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/article/11/news-11`, { hasScripts: false })
+  expect(await contents(page).allTextContents()).toEqual(['The quay', 'The ferry', 'The far bank'])
+  await contents(page).last().click()
+  expect(await isTarget(headings(page).last())).toBe(true)
+})
+
+test('who comes to a long article by a link is led to its parts, and told which one is read', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(`${site.url}/article/22/news-22`)
+  expect(await contents(page).count()).toBe(0)
+  await page.getByRole('link', { name: 'The oldest' }).click()
+  await becomes(() => contents(page).count(), 3)
+  expect(await current(page)).toEqual([])
+  await contents(page).nth(1).press('Enter')
+  await becomes(() => isTarget(headings(page).nth(1)), true)
+  await becomes(() => current(page), ['The ferry'])
+})
+
+test('on a phone the contents of an article fold above its text', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/article/11/news-11`, { size: { width: 360, height: 780 } })
+  const fold = page.locator('details').filter({ hasText: 'Contents' })
+  expect(await fold.getByRole('link').first().isVisible()).toBe(false)
+  await fold.locator('summary').click()
+  await fold.getByRole('link', { name: 'The ferry' }).click()
+  await becomes(() => isTarget(headings(page).nth(1)), true)
+  await expectSound(page, 'contents')
 })
 
 test('an article with its neighbours is sound', async ({ visit, site }) => {

@@ -99,6 +99,13 @@ export const postAttributes: Readonly<Record<string, readonly string[]>> = {
  */
 export const postClasses = ['emoticon', 'picture', 'mention', 'embed'] as const
 
+/** Those of a post: the page’s own title is the `h1`. */
+export const headingTags = ['h2', 'h3', 'h4', 'h5', 'h6'] as const
+
+/** What leads to a heading of an article. The site alone writes it: no id of a forum survives. */
+export const headingId = (number: number) => `part-${number}`
+export const headingIdPattern = /^part-\d+$/
+
 /** Video sites whose players a post may show, and the address of a player by its id. */
 export const embedPlayers = {
   youtube: (id: string) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,

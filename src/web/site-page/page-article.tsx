@@ -1,9 +1,9 @@
 import type { SitePage } from '../../contract/site-page.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { PageMeta } from '../base/page-meta.tsx'
+import { ContentsAbove, ContentsBeside } from '../ui/contents.tsx'
 import { Page } from '../ui/page.tsx'
 import { useDateWords } from '../ui/use-date-words.ts'
-import { PageContents } from './page-contents.tsx'
 import { PageSections } from './page-sections.tsx'
 
 interface PageArticleProps {
@@ -25,7 +25,8 @@ export function PageArticle({ page, description }: PageArticleProps) {
       {updated !== null && <p className="mt-2 text-text-quiet">{updated}</p>}
       {sections.length > 1 ? (
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 desk:grid-cols-[17rem_minmax(0,42rem)]">
-          <PageContents sections={sections} />
+          <ContentsAbove sections={sections} isNumbered />
+          <ContentsBeside sections={sections} isNumbered />
           <PageSections {...page} />
         </div>
       ) : (

@@ -1,5 +1,11 @@
 import DOMPurify, { type Config } from 'dompurify'
-import { postAttributes, postClasses, postTags } from '../../contract/post-html.ts'
+import {
+  headingIdPattern,
+  headingTags,
+  postAttributes,
+  postClasses,
+  postTags,
+} from '../../contract/post-html.ts'
 
 const attributes = [...new Set(Object.values(postAttributes).flat())]
 const addresses = new Set(['href', 'src'])
@@ -8,7 +14,7 @@ const knownAddress = /^(?:https?:\/\/|\/(?![/\\]))/i
 
 const options = {
   ALLOWED_TAGS: [...postTags],
-  ALLOWED_ATTR: attributes,
+  ALLOWED_ATTR: [...attributes, 'id'],
   // what is not an address is free text
   ADD_URI_SAFE_ATTR: attributes.filter((name) => !addresses.has(name)),
   ALLOWED_URI_REGEXP: knownAddress,
@@ -33,7 +39,8 @@ export function sanitisePost(html: string): TrustedHTML {
 function addRules() {
   DOMPurify.addHook('uponSanitizeAttribute', (element, attribute) => {
     const { attrName: name, attrValue: value } = attribute
-    if (!postAttributes[element.localName]?.includes(name)) attribute.keepAttr = false
+    const isKnown = name === 'id' ? isOwnId(element, value) : isAllowed(element, name)
+    if (!isKnown) attribute.keepAttr = false
     // the library itself lets any picture be one of `data:`
     if (addresses.has(name) && !knownAddress.test(value)) attribute.keepAttr = false
     if (name === 'class') attribute.attrValue = knownClasses(value)
@@ -43,6 +50,14 @@ function addRules() {
     element.setAttribute('target', '_blank')
     element.setAttribute('rel', 'noopener noreferrer nofollow ugc')
   })
+}
+
+function isAllowed({ localName }: Element, name: string): boolean {
+  return postAttributes[localName]?.includes(name) ?? false
+}
+
+function isOwnId({ localName }: Element, id: string): boolean {
+  return headingTags.some((tag) => tag === localName) && headingIdPattern.test(id)
 }
 
 function knownClasses(value: string): string {

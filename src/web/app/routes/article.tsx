@@ -7,6 +7,7 @@ import { ArticleBody } from '../../article/article-body.tsx'
 import { articleJsonLd } from '../../article/article-json-ld.ts'
 import { type Neighbour, Neighbours } from '../../article/neighbours.tsx'
 import { findNewsPlace } from '../../article/news-order.ts'
+import { findSections } from '../../article/article-sections.ts'
 import { readingMinutes } from '../../article/reading-time.ts'
 import { useLazy } from '../../base/lazy.ts'
 import { redirect } from '../../base/router.ts'
@@ -24,6 +25,7 @@ import { Reply } from '../../post/reply.tsx'
 import { ReplyHere } from '../../post/reply-here.tsx'
 import { toShownPost } from '../../post/shown-post.ts'
 import { useDiscussion } from '../../post/use-discussion.ts'
+import { ContentsBeside } from '../../ui/contents.tsx'
 import { StaleLabel } from '../../ui/stale-label.tsx'
 import type { PageHandle } from '../structured-data.tsx'
 import { articlePath, topicPath } from '../../../contract/topic-path.ts'
@@ -53,7 +55,7 @@ async function readArticle({ api, language, site, origin }: PageContext, id: num
   const place = findNewsPlace(news, id)
   if (!place && !topic.isNews) throw new Error(`topic ${id} is not in the news`)
   const [body, ...comments] = topic.comments.map((post) => toShownPost(post, language))
-  const html = body?.html ?? ''
+  const { html, sections } = findSections(body?.html ?? '')
   const path = articlePath(id, topic.titleSeo)
   return {
     id,
@@ -70,6 +72,7 @@ async function readArticle({ api, language, site, origin }: PageContext, id: num
     author: { name: topic.starterName, url: topic.starterUrl },
     date: topic.startDate,
     html,
+    sections,
     description: excerpt(html),
     minutes: readingMinutes(html),
     topic: {
@@ -111,8 +114,9 @@ export const handle: PageHandle<ArticleData> = { jsonLd: articleJsonLd }
 
 export default function ArticlePage({ loaderData: article }: Route.ComponentProps) {
   const { title, description, path, image } = article
+  const { sections } = article
   return (
-    <article className="mx-auto w-full max-w-[50rem] px-4 pt-4 pb-12 sm:px-6 md:pt-8">
+    <Frame sections={sections}>
       <PageMeta type="article" {...{ title, description, path, image }} />
       <ArticleBody
         {...article}
@@ -132,7 +136,29 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
       </div>
       <Neighbours older={article.older} newer={article.newer} />
       <ArticleComments {...article} />
+    </Frame>
+  )
+}
+
+/** A long article has its contents beside it, where there is room. */
+function Frame({
+  sections,
+  children,
+}: Pick<ArticleData, 'sections'> & { children: React.ReactNode }) {
+  const article = (
+    <article className="mx-auto w-full max-w-[50rem] px-4 pt-4 pb-12 sm:px-6 md:pt-8 desk:mx-0">
+      {children}
     </article>
+  )
+  return (
+    <div className="mx-auto w-full justify-center desk:flex desk:gap-6">
+      {sections.length > 0 && (
+        <div className="w-60 shrink-0 pt-8 not-desk:hidden">
+          <ContentsBeside sections={sections} />
+        </div>
+      )}
+      {article}
+    </div>
   )
 }
 
