@@ -189,7 +189,7 @@ test('places gained, lost and new since the day before are said in words', async
   expect(said.map((text) => text.split(/\s*\n\s*/))).toEqual([
     ['3', 'up 3 places'],
     ['1', 'down 1 place'],
-    ['–', 'no change'],
+    ['no change'],
     ['new'],
   ])
 })

@@ -9,7 +9,7 @@ interface ChangeProps {
   isCompared?: boolean
 }
 
-/** Places gained or lost since the day before, by arrow, number and words. */
+/** Places gained or lost since the day before, by arrow, number and words; nothing is seen of none. */
 export function Change({ change, isCompared = true }: ChangeProps) {
   const { t } = useTranslation('game')
   const { language } = useSite()
@@ -19,14 +19,7 @@ export function Change({ change, isCompared = true }: ChangeProps) {
       <span className="text-xs font-semibold whitespace-nowrap text-brass">{t('Ranking.new')}</span>
     )
   }
-  if (change === 0) {
-    return (
-      <span className="text-text-quiet">
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">{t('Ranking.same')}</span>
-      </span>
-    )
-  }
+  if (change === 0) return <span className="sr-only">{t('Ranking.same')}</span>
   const isUp = change > 0
   const count = Math.abs(change)
   const amount = formatCount(count, language)
