@@ -7,7 +7,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { formatCount } from '../ui/number.ts'
-import { leftAfter, type Price, pricesOf, Progress, usePriceWords } from './price.tsx'
+import { haveOf, leftAfter, type Price, pricesOf, Progress, usePriceWords } from './price.tsx'
 import { hueOf, QualityWord, RewardPicture } from './reward-picture.tsx'
 
 interface RewardCardProps {
@@ -70,6 +70,7 @@ function PriceLine({ price, balance }: { price: Price; balance: Balance | undefi
   const { t } = useTranslation('money')
   const words = usePriceWords()
   const isEnough = balance !== undefined && leftAfter(balance, price) >= 0
+  const hasBegun = balance !== undefined && haveOf(balance, price.unit) > 0
   return (
     <li>
       <span className="flex items-center gap-2 font-semibold tabular-nums">
@@ -84,7 +85,7 @@ function PriceLine({ price, balance }: { price: Price; balance: Balance | undefi
           </span>
         )}
       </span>
-      {balance && !isEnough && <Progress price={price} balance={balance} />}
+      {hasBegun && !isEnough && <Progress price={price} balance={balance} />}
     </li>
   )
 }
