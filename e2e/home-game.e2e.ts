@@ -145,7 +145,7 @@ test('what the realm is stands below the picture, as far as it is known', async 
   const main = page.getByRole('main')
   const facts = main.locator('dl').first()
   expect((await facts.innerText()).replaceAll(/\s+/g, ' ').trim()).toMatch(
-    /^d’expérience Butin ×1,5 · or ×2 ×3 niveau maximal Version 3\.3\.5a 60/,
+    /^d’expérience ×1,5 de butin · ×2 d’or ×3 niveau maximal Version 3\.3\.5a 60/,
   )
   const classes = main.getByRole('region', { name: 'Choisissez votre voie' })
   expect((await classes.getByRole('listitem').allInnerTexts()).map((name) => name.trim())).toEqual([

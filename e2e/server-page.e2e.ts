@@ -368,5 +368,5 @@ test('before a week was counted the hours say how much of it is there', async ({
 test('the foot of every page says how fast the game goes', async ({ visit, site }) => {
   const page = await visit(`${site.url}/page/server`, { locale: 'fr-FR' })
   const foot = page.getByRole('contentinfo')
-  expect(await foot.getByText('×3 d’expérience · Butin ×1,5 · or ×2').isVisible()).toBe(true)
+  expect(await foot.getByText('×3 d’expérience · ×1,5 de butin · ×2 d’or').isVisible()).toBe(true)
 })

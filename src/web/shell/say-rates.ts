@@ -3,7 +3,7 @@ import type { SiteInfo } from '../../contract/site.ts'
 import { translationsOf } from '../base/i18n/kept-translations.ts'
 import { formatRate } from '../ui/number.ts'
 
-/** How fast the game goes, said on the server, so that no page loads what says it: `×3 experience · Loot ×1.5 · gold ×2`. */
+/** How fast the game goes, said on the server, so that no page loads what says it: `×3 experience · ×1.5 loot · ×2 gold`. */
 export function sayRates(
   { language, texts }: Pick<PageContext, 'language' | 'texts'>,
   { experience, drop, gold }: NonNullable<SiteInfo['rates']>,
