@@ -23,7 +23,7 @@ export function AccountMenu({ user, notifications }: AccountPartProps) {
     <PopoverMenu
       id="account"
       panelClass="w-64"
-      triggerClass="flex min-h-11 w-36 max-[26rem]:w-24 items-center gap-2.5 sm:w-56 desk:max-xl:w-48 rounded-md px-2 hover:bg-surface-2"
+      triggerClass="flex min-h-11 w-36 max-[26rem]:w-12 items-center justify-end gap-2.5 sm:w-56 desk:max-xl:w-48 rounded-md px-2 hover:bg-surface-2"
       trigger={<Identity user={user} notifications={notifications} />}
     >
       <AccountEntries notifications={notifications} />
@@ -70,13 +70,18 @@ function AccountEntries({ notifications }: { notifications: number }) {
 function Identity({ user, notifications }: AccountPartProps) {
   return (
     <>
-      <PlayerAvatar user={user} size={32} className="size-8 shrink-0 rounded-sm" />
-      <span className="grid min-w-0 flex-1 text-left leading-tight max-[26rem]:sr-only">
+      <span className="relative shrink-0">
+        <PlayerAvatar user={user} size={32} className="size-8 rounded-sm" />
+        {/* on the picture, so that nothing moves when it comes */}
+        <span className="absolute -top-2 left-4.5 flex max-[26rem]:left-6">
+          <NotificationBadge count={notifications} />
+        </span>
+      </span>
+      <span className="grid min-w-0 text-left leading-tight max-[26rem]:sr-only">
         <span className="truncate font-semibold">{user.pseudo}</span>
         <Balance amount={user.money} className="hidden sm:block" />
       </span>
-      <NotificationBadge count={notifications} />
-      <Icon name="chevron-down" className="hidden text-text-quiet sm:max-desk:block xl:block" />
+      <Icon name="chevron-down" className="hidden text-text-quiet sm:not-desk:block xl:block" />
     </>
   )
 }
