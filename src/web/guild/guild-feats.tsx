@@ -1,31 +1,35 @@
-import type { Guild } from '../../contract/guild.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
 import { Day } from '../ui/date.tsx'
-import { featIcons, FeatWords } from '../ui/feat-words.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { FeatWords } from '../ui/feat-words.tsx'
 import { formatCount } from '../ui/number.ts'
-import { RowList } from '../ui/row-list.tsx'
+import { Portrait } from '../ui/portrait.tsx'
 import { SectionHeader } from '../ui/section-header.tsx'
+import { Shield } from '../ui/shield.tsx'
+import { findTrait } from '../ui/trait.tsx'
+import type { GuildPageData } from './guild-page-data.ts'
 
 const most = 8
+const look = 'size-10 shrink-0'
 
 /** What the guild and its members did of late, the newest first; nothing where nothing is known. */
-export function GuildFeats({ guild }: { guild: Pick<Guild, 'name' | 'feats' | 'placesTaken'> }) {
+export function GuildFeats({ guild, classes }: Pick<GuildPageData, 'guild' | 'classes'>) {
   const { t } = useTranslation('game')
   const { language } = useSite()
   const own = guild.placesTaken.map(({ place, at }) => ({
     key: `place ${place}`,
     at,
-    icon: 'trophy' as const,
+    arms: <Shield name={guild.name} className={look} />,
     name: <bdi className="font-semibold wrap-anywhere">{guild.name}</bdi>,
     words: t('Guild.tookPlace', { amount: formatCount(place, language) }),
   }))
-  const ofMembers = guild.feats.map(({ kind, value, id, name, at }) => ({
+  const ofMembers = guild.feats.map(({ kind, value, id, name, class: key, at }) => ({
     key: `${id} ${at}`,
     at,
-    icon: featIcons[kind],
+    arms: (
+      <Portrait name={name} icon={findTrait(classes, key)?.icon ?? 'unknown'} className={look} />
+    ),
     name: (
       <Link
         to={`/character/${id}`}
@@ -41,10 +45,13 @@ export function GuildFeats({ guild }: { guild: Pick<Guild, 'name' | 'feats' | 'p
   return (
     <section aria-labelledby="feats" className="min-w-0">
       <SectionHeader id="feats" title={t('Guild.feats')} />
-      <RowList look="plain" className="-mt-3">
-        {feats.map(({ key, at, icon, name, words }) => (
-          <li key={key} className="group relative flex items-center gap-3 py-2.5">
-            <Icon name={icon} className="size-5 shrink-0 text-brass" />
+      <ul className="-mt-3 grid gap-x-8 sm:grid-cols-2">
+        {feats.map(({ key, at, arms, name, words }) => (
+          <li
+            key={key}
+            className="group relative flex items-center gap-3 border-b border-line py-2.5"
+          >
+            {arms}
             <span className="min-w-0 grow leading-snug">
               {name}
               <span className="block text-sm text-text-quiet">{words}</span>
@@ -52,7 +59,7 @@ export function GuildFeats({ guild }: { guild: Pick<Guild, 'name' | 'feats' | 'p
             <Day seconds={at} className="text-sm text-text-quiet" />
           </li>
         ))}
-      </RowList>
+      </ul>
     </section>
   )
 }

@@ -70,7 +70,7 @@ export default function GuildPage({ loaderData }: Route.ComponentProps) {
                 <SectionHeader id="online" title={t('Guild.onlineTitle')} />
                 <GuildOnline {...loaderData} />
               </section>
-              <GuildFeats guild={guild} />
+              <GuildFeats {...loaderData} />
               <GuildProgress guild={guild} />
             </div>
             <section aria-labelledby="classes" className="min-w-0">
