@@ -77,7 +77,7 @@ export function AdvertFacts({ advert, classes }: { advert: Advert; classes: Trai
     <div className="grid gap-4">
       <Gold advert={advert} className="justify-self-start text-xl" />
       {character && <AdvertCharacter character={character} classes={classes} />}
-      <AdvertAuthor author={author} />
+      {author.pseudo !== character?.name && <AdvertAuthor author={author} />}
     </div>
   )
 }
