@@ -21,7 +21,11 @@ export function EmailSection() {
   }
   return (
     <SettingSection title={t('Security.email.title')} intro={t('Security.email.intro')}>
-      <StateLine icon="mail" state={email ?? t('Security.email.none')} detail={<Confirmed />}>
+      <StateLine
+        icon="mail"
+        state={email ? <Address email={email} /> : t('Security.email.none')}
+        detail={<Confirmed />}
+      >
         <TaskButton task={task}>
           {t(email ? 'Security.email.change' : 'Security.email.add')}
         </TaskButton>
@@ -37,6 +41,18 @@ export function EmailSection() {
         <UnconfirmedEmail email={email} onSent={task.say} />
       )}
     </SettingSection>
+  )
+}
+
+/** Broken after its `@` where it is too long for a line. */
+function Address({ email }: { email: string }) {
+  const domain = email.lastIndexOf('@') + 1
+  return (
+    <>
+      {email.slice(0, domain)}
+      <wbr />
+      {email.slice(domain)}
+    </>
   )
 }
 
