@@ -1,5 +1,12 @@
 import { Art, type ArtName } from './art.tsx'
 
+/** What of a picture a phone shows, which has a strip of it: the moon above the castle, the light below the door. */
+const strips: Partial<Record<ArtName, string>> = {
+  hero: 'max-md:[&_img]:object-[78%_15%]!',
+  gate: 'max-md:[&_img]:object-bottom',
+  lost: 'max-md:[&_img]:object-[50%_39%]',
+}
+
 interface TaskPageProps {
   title: string
   /** What happens next, in a line. */
@@ -29,7 +36,7 @@ export function TaskPage({ title, lead, art = 'hero', children, footer }: TaskPa
           name={art}
           alt=""
           sizes="(min-width: 768px) 44rem, 100vw"
-          className="h-28 md:h-[clamp(24rem,100dvh-11rem,42rem)] md:rounded-lg"
+          className={`h-32 md:h-[clamp(24rem,100dvh-11rem,42rem)] md:rounded-lg ${strips[art] ?? ''}`}
         />
       </div>
     </div>
