@@ -4,6 +4,7 @@ import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { useNavigate } from '../../base/router.ts'
 import { playerContext } from '../../base/session/guard.ts'
+import { Art } from '../../ui/art.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { TicketForm } from '../../support/ticket-form.tsx'
@@ -20,7 +21,7 @@ export function HydrateFallback() {
   return (
     <NewTicketFrame>
       <div aria-busy="true">
-        <Skeleton className="mt-8 h-[32rem] max-w-[44rem] rounded-lg" />
+        <Skeleton className="h-[32rem] rounded-lg" />
       </div>
     </NewTicketFrame>
   )
@@ -32,12 +33,10 @@ export default function NewTicket({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   return (
     <NewTicketFrame usual={<UsualReply seconds={usualReplySeconds} />}>
-      <div className="mt-8 max-w-[44rem]">
-        <TicketForm
-          {...{ userId, topics, query }}
-          onSent={async ({ id }) => navigate(`/support/ticket/${id}`)}
-        />
-      </div>
+      <TicketForm
+        {...{ userId, topics, query }}
+        onSent={async ({ id }) => navigate(`/support/ticket/${id}`)}
+      />
     </NewTicketFrame>
   )
 }
@@ -57,7 +56,12 @@ function NewTicketFrame({ usual, children }: NewTicketFrameProps) {
       <p className="mt-2 max-w-prose text-text-quiet">
         {t('TicketForm.lead')} {usual}
       </p>
-      {children}
+      <div className="mt-8 grid grid-cols-[minmax(0,44rem)] justify-between gap-x-10 desk:grid-cols-[minmax(0,44rem)_26rem]">
+        <div>{children}</div>
+        <div className="not-desk:hidden">
+          <Art name="storm" alt="" sizes="26rem" className="aspect-4/3 rounded-lg" />
+        </div>
+      </div>
     </Page>
   )
 }
