@@ -37,14 +37,14 @@ export function FileCard({ file, isForThisDevice, isFirst }: FileCardProps) {
       aria-labelledby={id}
       className={`grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-lg border bg-surface-2 p-5 sm:p-6 ${isFirst ? 'border-brass' : 'border-line'}`}
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="flex min-w-0 gap-4">
           <Icon name={platformIcons[file.platform]} className="mt-1 size-14 shrink-0 text-brass" />
           <div className="min-w-0">
             <p className="font-display text-2xl font-bold">
               {t(`Download.platform.${file.platform}`)}
             </p>
-            <h3 id={id} className="font-text text-base wrap-anywhere">
+            <h3 id={id} className="mt-1 font-text text-base wrap-anywhere">
               {file.name}
             </h3>
             {file.size !== null && (
@@ -57,8 +57,10 @@ export function FileCard({ file, isForThisDevice, isFirst }: FileCardProps) {
             )}
           </div>
         </div>
+        <div className="min-w-0 has-[progress]:basis-full">
+          <Ways file={file} kind={isFirst ? 'primary' : undefined} />
+        </div>
       </div>
-      <Ways file={file} kind={isFirst ? 'primary' : undefined} />
       {file.sha256 !== null && <Digest sha256={file.sha256} />}
       {file.sha256 !== null && <CheckFile sha256={file.sha256} />}
     </li>
