@@ -18,20 +18,20 @@ export function CharacterFeats({ character }: { character: Character }) {
   if (feats.length === 0) return null
   return (
     <section>
-      <h2 className="mb-7 text-xl">{t('Character.feats')}</h2>
-      <ol className="grid gap-x-6 gap-y-5 sm:grid-cols-2 desk:grid-cols-4">
+      <h2 className="mb-4 text-xl sm:mb-7">{t('Character.feats')}</h2>
+      <ol className="grid gap-x-6 sm:grid-cols-2 sm:gap-y-5 desk:grid-cols-4">
         {feats.map((feat) => (
           <li
             key={`${feat.kind} ${feat.day}`}
-            className="relative border-t-2 border-line-strong pt-4 pl-1"
+            className="relative border-line-strong max-sm:ms-4 max-sm:border-s-2 max-sm:ps-7 max-sm:pb-4 sm:border-t-2 sm:pt-4 sm:pl-1"
           >
-            <span className="absolute -top-[1.05rem] grid size-8 place-items-center rounded-full border-2 border-line-strong bg-surface-1 text-brass">
+            <span className="absolute max-sm:top-0 max-sm:-start-[1.05rem] sm:-top-[1.05rem] grid size-8 place-items-center rounded-full border-2 border-line-strong bg-surface-1 text-brass">
               <Icon
                 name={feat.kind === 'entered' ? 'flag' : featIcons[feat.kind]}
                 className="size-4"
               />
             </span>
-            <p className="mt-1.5 leading-snug font-semibold text-balance">
+            <p className="leading-snug sm:mt-1.5 font-semibold text-balance">
               {feat.kind === 'entered' ? t('Character.feat.entered') : <FeatWords {...feat} />}
             </p>
             <Day seconds={feat.day} className="text-sm text-text-quiet" />
