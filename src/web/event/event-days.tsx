@@ -62,7 +62,7 @@ function EventRow({ event, pictures, reminders, now }: EventRowProps) {
       />
       <div className="grid content-center gap-3 p-4 sm:p-6">
         <div>
-          <h4 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-display text-2xl font-bold wrap-anywhere">
+          <h4 className="flex flex-wrap items-center gap-x-3 gap-y-2 font-display text-2xl font-bold wrap-anywhere">
             {textIn(event.title, language, site.defaultLanguage)} <EventLabels event={event} />
           </h4>
           <p className="mt-1 flex flex-wrap gap-x-3">
