@@ -21,7 +21,7 @@ export function TopDonors({ donors: { donors, others } }: { donors: Donors }) {
             variant="purse"
             alt=""
             sizes="19rem"
-            className="aspect-video rounded-lg max-desk:hidden"
+            className="aspect-video rounded-lg"
           />
           <p className="text-text-quiet">{t('Donor.nobody')}</p>
         </div>

@@ -18,7 +18,7 @@ export function ClassShares({ counts, lookOf }: ClassSharesProps) {
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const most = Math.max(...counts.map(({ count }) => count))
   return (
-    <ul className="grid gap-x-10 gap-y-3.5 sm:max-desk:grid-cols-2">
+    <ul className="grid gap-x-10 gap-y-3.5 sm:not-desk:grid-cols-2">
       {counts.map(({ trait, count }) => {
         const look = trait === null ? undefined : lookOf(trait)
         const share = {

@@ -53,7 +53,7 @@ export function FilterForm({ className, to, days, onChange, children }: FilterFo
           day={days.until}
           onChange={(until) => onChange({ until })}
         />
-        <Button type="submit" className="min-h-12! max-desk:justify-self-start">
+        <Button type="submit" className="min-h-12! not-desk:justify-self-start">
           {t('Audit.show')}
         </Button>
       </form>
