@@ -40,9 +40,9 @@ interface RuleContext {
   report(problem: { message: string; node: unknown }): void
 }
 
-/** Functions of Kysely whose first argument is a table, or a list of them. */
+/** Functions whose first argument is a table, or a list of them. */
 const writes = /^(insertInto|replaceInto|updateTable|deleteFrom|mergeInto)$/
-const reads = /^(selectFrom|from|using|table|\w+Join|\w+JoinLateral)$/
+const reads = /^(selectFrom|rowsFrom|from|using|table|\w+Join|\w+JoinLateral)$/
 
 function listUses({ callee, arguments: [taken] }: CallNode): Use[] {
   const name = callee.name ?? callee.property?.name ?? ''

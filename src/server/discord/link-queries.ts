@@ -1,6 +1,6 @@
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
-import { inWords } from '../platform/export-words.ts'
+import { exportRows, rowsFrom } from '../platform/export-words.ts'
 import type { DiscordUser } from './application.ts'
 
 /** Who a player is at Discord: by the number as well, which stays when the name changes. */
@@ -84,18 +84,7 @@ export async function removeLinkedSince(db: Db, accountId: number, since: Date):
 }
 
 /** Who a player is at Discord, and their ways there that were not come back from. */
-export async function exportOf(db: Db, accountId: number) {
-  const [accounts, attempts] = await Promise.all([
-    db
-      .selectFrom('discord_account')
-      .select(['discord_id', 'name', 'linked_at'])
-      .where('account_id', '=', accountId)
-      .execute(),
-    db
-      .selectFrom('discord_attempt')
-      .select('expires_at')
-      .where('account_id', '=', accountId)
-      .execute(),
-  ])
-  return { discordAccount: inWords(accounts), discordAttempts: inWords(attempts) }
-}
+export const exportOf = exportRows({
+  discordAccount: rowsFrom('discord_account', 'discord_id name linked_at'),
+  discordAttempts: rowsFrom('discord_attempt', 'expires_at'),
+})

@@ -1,14 +1,11 @@
 import type { Db } from '../platform/database/db.ts'
-import { inWords } from '../platform/export-words.ts'
+import { exportRows, rowsFrom } from '../platform/export-words.ts'
 
 /** What is kept of a player's payments, and of those for them. */
-export async function exportOf(db: Db, accountId: number) {
-  const [payments, consent] = await Promise.all([
-    listPayments(db, accountId),
-    db.selectFrom('donor_consent').select('given_at').where('account_id', '=', accountId).execute(),
-  ])
-  return { payments: inWords(payments), donorConsent: inWords(consent) }
-}
+export const exportOf = exportRows({
+  payments: listPayments,
+  donorConsent: rowsFrom('donor_consent', 'given_at'),
+})
 
 /** What the player paid, and what others gave them: not what those only tried to, nor how they paid it. */
 async function listPayments(db: Db, accountId: number) {

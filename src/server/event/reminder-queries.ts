@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
-import { inWords } from '../platform/export-words.ts'
+import { exportRows, rowsFrom } from '../platform/export-words.ts'
 
 /** The events a player is to be reminded of. */
 export async function listReminders(db: Db, accountId: number): Promise<string[]> {
@@ -51,12 +51,6 @@ export async function keepRemindersOf(db: Db, events: readonly string[]): Promis
 }
 
 /** What a player is to be reminded of. */
-export async function exportOf(db: Db, accountId: number) {
-  const reminders = await db
-    .selectFrom('event_reminder')
-    .select(['event', 'reminded_start'])
-    .where('account_id', '=', accountId)
-    .orderBy('event')
-    .execute()
-  return { eventReminders: inWords(reminders) }
-}
+export const exportOf = exportRows({
+  eventReminders: rowsFrom('event_reminder', 'event reminded_start', 'event'),
+})

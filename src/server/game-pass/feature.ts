@@ -1,5 +1,5 @@
 import type { Feature, Tools } from '../platform/feature.ts'
-import { exportOf } from './game-pass-export.ts'
+import { exportRows, rowsFrom } from '../platform/export-words.ts'
 import { gamePassRoutes } from './game-pass-routes.ts'
 import { createGamePasses, type GamePassContext } from './game-pass-service.ts'
 import { createProgramFinder, type OwnPrograms } from './game-programs.ts'
@@ -22,7 +22,10 @@ export function createGamePassFeature(
   const passes = createGamePasses({ ...tools, ...needs })
   return {
     name: 'game-pass',
-    exportOf,
+    // those to and from the game that were not used yet
+    exportOf: exportRows({
+      gamePasses: rowsFrom('game_pass', 'purpose server expires_at'),
+    }),
     routes: { api: (api) => gamePassRoutes(api, passes) },
     checks: () => [programCheck(programs)],
     expire: passes.prune,

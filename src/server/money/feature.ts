@@ -1,6 +1,7 @@
 import type { Feature, Tools } from '../platform/feature.ts'
 import { ledgerRoutes } from './ledger-routes.ts'
-import { exportOf } from './money-export.ts'
+import { exportRows } from '../platform/export-words.ts'
+import { listAllEntries } from '../platform/ledger/player-entries.ts'
 import { moneyRoutes } from './money-routes.ts'
 import { createMoneyService, type MoneyService, type MoneyContext } from './money-service.ts'
 import { createTeamLedger, type TeamLedgerContext } from './team-ledger.ts'
@@ -19,7 +20,8 @@ export function createMoneyFeature(tools: Tools, needs: Needs): MoneyFeature {
   const ledger = createTeamLedger({ ...tools, listByPseudo: players.listByPseudo, listRelated })
   return {
     name: 'money',
-    exportOf,
+    // what moved a player's money and points
+    exportOf: exportRows({ ledger: listAllEntries }),
     routes: {
       api: (api) => {
         moneyRoutes(api, money)

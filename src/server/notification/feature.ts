@@ -5,7 +5,7 @@ import { readServerTexts } from '../platform/server-texts.ts'
 import type { DigestJob } from './digest/digest-queries.ts'
 import { createDigestGathering } from './digest/gather-digests.ts'
 import { createDigestWriter } from './digest/write-digest.ts'
-import { exportOf } from './notification-export.ts'
+import { exportRows, rowsFrom } from '../platform/export-words.ts'
 import { notificationRoutes, oneClickRoutes } from './notification-routes.ts'
 import { createNotificationService, type NotificationService } from './notification-service.ts'
 import { createWording } from './notification-words.ts'
@@ -57,7 +57,11 @@ export async function createNotificationFeature(
   const service = createNotificationService({ ...context, pushes })
   return {
     name: 'notification',
-    exportOf,
+    exportOf: exportRows({
+      notifications: rowsFrom('notification', 'kind data created_at discovered_at', 'id'),
+      notificationChoices: rowsFrom('notification_choice', 'kind on_site by_mail by_push'),
+      pushSubscriptions: rowsFrom('push_subscription', 'user_agent created_at'),
+    }),
     service,
     routes: {
       messages: (api) => oneClickRoutes(api.router, service),

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { readServerTexts } from '../platform/server-texts.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
 import type { SmsAdapter } from '../platform/sms/sms-sender.ts'
-import { exportOf } from './phone-export.ts'
+import { exportRows, rowsFrom } from '../platform/export-words.ts'
 import { findPhone, removePhone } from './phone-queries.ts'
 import { phoneRoutes } from './phone-routes.ts'
 import { createPhoneService, type PhoneContext } from './phone-service.ts'
@@ -40,7 +40,10 @@ export async function createPhoneFeature(tools: Tools, needs: Needs): Promise<Ph
   })
   return {
     name: 'phone',
-    exportOf,
+    // the numbers that codes were sent to, and are not confirmed yet
+    exportOf: exportRows({
+      phoneCodes: rowsFrom('phone_code', 'phone_number tries expires_at'),
+    }),
     routes: { api: (api) => phoneRoutes(api, phone) },
     checks: () => [smsCheck({ name: adapter.name, sms, isDefault, isPublic, countries })],
     expire: phone.prune,

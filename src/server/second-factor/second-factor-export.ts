@@ -1,28 +1,16 @@
+import { countRows } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
-import { inWords } from '../platform/export-words.ts'
+import { exportRows, rowsFrom } from '../platform/export-words.ts'
+
+const exportKept = exportRows({
+  passkeys: rowsFrom('passkey', 'name created_at used_at is_backed_up'),
+  passkeyChallenges: rowsFrom('passkey_challenge', 'expires_at'),
+})
 
 /** Which second factors a player has, without what would open the account. */
-export async function exportOf(db: Db, accountId: number) {
-  const [passkeys, codes, challenges] = await Promise.all([
-    db
-      .selectFrom('passkey')
-      .select(['name', 'created_at', 'used_at', 'is_backed_up'])
-      .where('account_id', '=', accountId)
-      .execute(),
-    db
-      .selectFrom('recovery_code')
-      .select(({ fn }) => fn.countAll<string>().as('left'))
-      .where('account_id', '=', accountId)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('passkey_challenge')
-      .select('expires_at')
-      .where('account_id', '=', accountId)
-      .execute(),
-  ])
-  return {
-    passkeys: inWords(passkeys),
-    recoveryCodesLeft: Number(codes.left),
-    passkeyChallenges: inWords(challenges),
-  }
-}
+export const exportOf = async (db: Db, accountId: number) => ({
+  ...(await exportKept(db, accountId)),
+  recoveryCodesLeft: await countRows(
+    db.selectFrom('recovery_code').where('account_id', '=', accountId),
+  ),
+})

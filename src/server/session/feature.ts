@@ -1,7 +1,7 @@
 import type { NotifyAccount } from '../platform/account-event.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
 import { createAccessTokens } from './access-token.ts'
-import { exportOf } from './session-export.ts'
+import { exportRows, rowsFrom } from '../platform/export-words.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { createSessionService, type SessionService } from './session-service.ts'
 import { createSigningKeys } from './signing-keys.ts'
@@ -25,7 +25,9 @@ export async function createSessionFeature(
   })
   return {
     name: 'session',
-    exportOf,
+    exportOf: exportRows({
+      sessions: rowsFrom('session', 'user_agent address created_at seen_at has_second_factor'),
+    }),
     service,
     routes: { api: (api) => sessionRoutes(api, service) },
     expire: () => Promise.all([service.prune(), keys.prune()]),

@@ -1,15 +1,9 @@
-import type { Db } from '../platform/database/db.ts'
-import { inWords } from '../platform/export-words.ts'
+import { exportRows, rowsFrom } from '../platform/export-words.ts'
 
 /** What is kept of a player's tickets, all but what the team notes for itself. */
-export async function exportOf(db: Db, accountId: number) {
-  const [tickets, messages, pictures] = await Promise.all([
-    db
-      .selectFrom('ticket')
-      .select(['id', 'category', 'priority', 'subject', 'state', 'created_at', 'closed_at'])
-      .where('account_id', '=', accountId)
-      .orderBy('id')
-      .execute(),
+export const exportOf = exportRows({
+  tickets: rowsFrom('ticket', 'id category priority subject state created_at closed_at', 'id'),
+  ticketMessages: (db, accountId) =>
     db
       .selectFrom('ticket_message')
       .innerJoin('ticket', 'ticket.id', 'ticket_id')
@@ -22,15 +16,5 @@ export async function exportOf(db: Db, accountId: number) {
       )
       .orderBy('ticket_message.id')
       .execute(),
-    db
-      .selectFrom('ticket_picture')
-      .select(['id', 'width', 'height', 'created_at'])
-      .where('account_id', '=', accountId)
-      .execute(),
-  ])
-  return {
-    tickets: inWords(tickets),
-    ticketMessages: inWords(messages),
-    ticketPictures: inWords(pictures),
-  }
-}
+  ticketPictures: rowsFrom('ticket_picture', 'id width height created_at'),
+})

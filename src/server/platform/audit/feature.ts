@@ -1,6 +1,6 @@
 import { auditPageSize, listAuditEntries } from '../../../contract/audit.ts'
 import { toEntry } from './audit-entry.ts'
-import { inWords } from '../export-words.ts'
+import { exportRows } from '../export-words.ts'
 import type { Feature, Tools } from '../feature.ts'
 import { mount } from '../http/mount.ts'
 import { type AuditFilter, listEntries, listEntriesOf } from './audit-queries.ts'
@@ -26,8 +26,6 @@ export function createAuditFeature({ db }: Pick<Tools, 'db'>, { listByPseudo }: 
   return {
     name: 'audit',
     routes: { api: (api) => mount(api, listAuditEntries, list) },
-    exportOf: async (trx, accountId) => ({
-      actionsOfTheTeam: inWords(await listEntriesOf(trx, accountId)),
-    }),
+    exportOf: exportRows({ actionsOfTheTeam: listEntriesOf }),
   }
 }

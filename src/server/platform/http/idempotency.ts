@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/db.ts'
-import { inWords } from '../export-words.ts'
+import { exportRows, rowsFrom } from '../export-words.ts'
 
 /** What a call was answered. */
 export interface StoredResponse {
@@ -31,14 +31,9 @@ const retentionMs = 86_400_000
 const longestRun = 60_000
 
 /** What is kept of a player. */
-export async function exportOf(db: Db, accountId: number) {
-  const responses = await db
-    .selectFrom('idempotent_response')
-    .select(['status', 'body', 'started_at'])
-    .where('account_id', '=', accountId)
-    .execute()
-  return { idempotentResponses: inWords(responses) }
-}
+export const exportOf = exportRows({
+  idempotentResponses: rowsFrom('idempotent_response', 'status body started_at'),
+})
 
 export type IdempotentResponses = ReturnType<typeof createIdempotentResponses>
 
