@@ -4,14 +4,9 @@ import { endpoint } from './endpoint.ts'
 import { RowId, RowIdInPath } from './row-id.ts'
 import { Seconds } from './seconds.ts'
 import { longestConversationMessage } from './advert-terms.ts'
+import { writtenText } from './written-text.ts'
 
-const ConversationText = z
-  .string('InvalidMessage')
-  .check(
-    z.trim(),
-    z.minLength(1, 'InvalidMessage'),
-    z.maxLength(longestConversationMessage, 'InvalidMessage'),
-  )
+const ConversationText = writtenText(longestConversationMessage, 1, 'InvalidMessage')
 
 const ConversationMessage = z.object({
   id: z.int(),

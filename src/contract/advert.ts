@@ -146,13 +146,7 @@ export const listOwnAdverts = endpoint('GET /api/advert/own', {
 const advertFields = {
   Category: AdvertCategory,
   Language,
-  Title: z
-    .string('InvalidTitle')
-    .check(
-      z.trim(),
-      z.minLength(4, 'InvalidTitle'),
-      z.maxLength(longestAdvertTitle, 'InvalidTitle'),
-    ),
+  Title: writtenText(longestAdvertTitle, 4, 'InvalidTitle'),
   Text: writtenText(longestAdvertText, 10),
   Gold: z.optional(z.nullable(Gold)),
   /** Left out on a site without a game. */

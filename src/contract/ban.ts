@@ -51,13 +51,7 @@ export const addBan = endpoint('POST /api/admin/bans/add', {
   input: z.strictObject({
     Kind: BanKind,
     /** Of an IPv6 address without bits, the /64 network is banned, which is one household’s. */
-    Target: z
-      .string('InvalidBanTarget')
-      .check(
-        z.trim(),
-        z.minLength(1, 'InvalidBanTarget'),
-        z.maxLength(longestBanTarget, 'InvalidBanTarget'),
-      ),
+    Target: writtenText(longestBanTarget, 1, 'InvalidBanTarget'),
     /** Of a network: nobody of it signs in, and who is signed in there is signed out. Not the team. */
     StopsSignIn: z.boolean(),
     /** Of a network: nobody of it writes what others read. */

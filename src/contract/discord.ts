@@ -3,6 +3,7 @@ import { PasskeyResponse, SecondFactorCode } from './account-field.ts'
 import { endpoint } from './endpoint.ts'
 import { Seconds } from './seconds.ts'
 import { SessionProfile } from './session.ts'
+import { givenText } from './written-text.ts'
 
 export const DiscordPresence = z.object({
   /** How many are on the owner’s Discord server now; null where it has none, or does not say. */
@@ -29,9 +30,7 @@ export type DiscordAccount = z.infer<typeof DiscordAccount>
 /** What Discord sends a player back with. */
 export const DiscordReturn = z.strictObject({
   State: z.string('InvalidDiscordCode').check(z.maxLength(100, 'InvalidDiscordCode')),
-  Code: z
-    .string('InvalidDiscordCode')
-    .check(z.minLength(1, 'InvalidDiscordCode'), z.maxLength(500, 'InvalidDiscordCode')),
+  Code: givenText(500, 'InvalidDiscordCode'),
 })
 
 /** What a state begins with: for what somebody went to Discord, which their page must know when they are back. */

@@ -6,6 +6,7 @@ import { UploadedNewsPicture } from './news-picture.ts'
 import { LocalText } from './language-schema.ts'
 import { RowId, RowIdInPath } from './row-id.ts'
 import { PageNumber } from './money.ts'
+import { writtenText } from './written-text.ts'
 
 export const ForumCategory = z.object({
   id: z.int(),
@@ -40,9 +41,7 @@ export const listCategoryTopics = endpoint('GET /api/forum/category/:id', {
 })
 
 /** In Markdown. */
-const PostText = z
-  .string('InvalidMessage')
-  .check(z.trim(), z.minLength(1, 'InvalidMessage'), z.maxLength(longestPost, 'InvalidMessage'))
+const PostText = writtenText(longestPost, 1, 'InvalidMessage')
 
 /** Where what was written is read: page `page` of the topic has the post. */
 export const WrittenPost = z.object({
@@ -60,13 +59,7 @@ export const openTopic = endpoint('POST /api/forum/open', {
   summary: 'Begins a topic on the site’s own forum',
   input: z.strictObject({
     Category: RowId,
-    Title: z
-      .string('InvalidTopicTitle')
-      .check(
-        z.trim(),
-        z.minLength(shortestTopicTitle, 'InvalidTopicTitle'),
-        z.maxLength(longestTopicTitle, 'InvalidTopicTitle'),
-      ),
+    Title: writtenText(longestTopicTitle, shortestTopicTitle, 'InvalidTopicTitle'),
     Text: PostText,
   }),
   output: WrittenPost,

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Seconds } from './seconds.ts'
+import { givenText, writtenText } from './written-text.ts'
 
 /** The game's id of an account in it. */
 const GameAccountId = z.string().check(z.regex(/^[\w-]{1,64}$/))
@@ -57,33 +58,17 @@ export const listGameAccounts = endpoint('GET /api/manage/gameaccounts', {
 /** No game takes control characters; what else it refuses, the game itself says. */
 const line = /^\P{Cc}*$/u
 
-const GameUserName = z
-  .string('InvalidGameUserName')
-  .check(
-    z.trim(),
-    z.minLength(1, 'InvalidGameUserName'),
-    z.maxLength(64, 'InvalidGameUserName'),
-    z.regex(line, 'InvalidGameUserName'),
-  )
-const GamePassword = z
-  .string('InvalidGamePassword')
-  .check(
-    z.minLength(1, 'InvalidGamePassword'),
-    z.maxLength(128, 'InvalidGamePassword'),
-    z.regex(line, 'InvalidGamePassword'),
-  )
+const GameUserName = writtenText(64, 1, 'InvalidGameUserName').check(
+  z.regex(line, 'InvalidGameUserName'),
+)
+const GamePassword = givenText(128, 'InvalidGamePassword').check(
+  z.regex(line, 'InvalidGamePassword'),
+)
 
-const CharacterName = z
-  .string('CharacterNotInGame')
-  .check(
-    z.trim(),
-    z.minLength(1, 'CharacterNotInGame'),
-    z.maxLength(60, 'CharacterNotInGame'),
-    z.regex(line, 'CharacterNotInGame'),
-  )
-const CharacterCode = z
-  .string('WrongCharacterCode')
-  .check(z.minLength(1, 'WrongCharacterCode'), z.maxLength(40, 'WrongCharacterCode'))
+const CharacterName = writtenText(60, 1, 'CharacterNotInGame').check(
+  z.regex(line, 'CharacterNotInGame'),
+)
+const CharacterCode = givenText(40, 'WrongCharacterCode')
 
 export const createGameAccount = endpoint('POST /api/manage/creategameaccount', {
   access: 'signedIn',
@@ -124,9 +109,7 @@ export const linkProof = endpoint('POST /api/manage/proof/link', {
   summary:
     'Links the game account of who comes back from another site, which is asked whether it said so. `Answer` is the query of the address they came back to',
   input: z.strictObject({
-    Answer: z
-      .string('InvalidProofAnswer')
-      .check(z.minLength(1, 'InvalidProofAnswer'), z.maxLength(4000, 'InvalidProofAnswer')),
+    Answer: givenText(4000, 'InvalidProofAnswer'),
   }),
   output: GameAccount,
 })

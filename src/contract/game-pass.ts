@@ -3,10 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { Language } from './language-schema.ts'
 import { Seconds } from './seconds.ts'
 import { SessionProfile } from './session.ts'
+import { givenText } from './written-text.ts'
 
-const Secret = z
-  .string('InvalidPass')
-  .check(z.minLength(1, 'InvalidPass'), z.maxLength(200, 'InvalidPass'))
+const Secret = givenText(200, 'InvalidPass')
 
 export const token = endpoint('POST /api/account/token', {
   access: 'public',

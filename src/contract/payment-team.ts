@@ -14,6 +14,7 @@ import {
 } from './payment-terms.ts'
 import { Seconds, SecondsInQuery } from './seconds.ts'
 import { Somebody } from './somebody.ts'
+import { writtenText } from './written-text.ts'
 
 /** A payment as the team sees it. */
 export const TeamPayment = z.object({
@@ -126,13 +127,7 @@ export const refundPayment = endpoint('POST /api/admin/payments/refund', {
     Id: z.uuid(),
     Way: z.enum(refundWays),
     /** For the team. */
-    Reason: z
-      .string('InvalidReason')
-      .check(
-        z.trim(),
-        z.minLength(1, 'InvalidReason'),
-        z.maxLength(longestRefundReason, 'InvalidReason'),
-      ),
+    Reason: writtenText(longestRefundReason, 1, 'InvalidReason'),
   }),
   output: z.object({
     /** `asked` while it is not known: the provider is asked again until it says. */

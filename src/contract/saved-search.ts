@@ -3,6 +3,7 @@ import { AdvertSearch } from './advert.ts'
 import { endpoint } from './endpoint.ts'
 import { RowId } from './row-id.ts'
 import { Seconds } from './seconds.ts'
+import { writtenText } from './written-text.ts'
 
 /** Searches one player keeps. */
 export const mostSavedSearches = 10
@@ -28,9 +29,7 @@ export const saveSearch = endpoint('POST /api/advert/savesearch', {
   feature: 'adverts',
   summary: 'Tells the player of new adverts a search finds',
   input: z.strictObject({
-    Name: z
-      .string('InvalidName')
-      .check(z.trim(), z.minLength(1, 'InvalidName'), z.maxLength(60, 'InvalidName')),
+    Name: writtenText(60, 1, 'InvalidName'),
     Search: AdvertSearch,
   }),
   output: SavedSearch,

@@ -3,6 +3,7 @@ import { PasskeyResponse, SecondFactorCode } from './account-field.ts'
 import { endpoint } from './endpoint.ts'
 import { Seconds } from './seconds.ts'
 import { SessionProfile } from './session.ts'
+import { writtenText } from './written-text.ts'
 
 /** Codes for the day the authenticator is lost; shown once. Empty when the account has some already. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
@@ -10,9 +11,7 @@ const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 /** WebAuthn options in JSON, as `navigator.credentials` takes them. */
 const PasskeyOptions = z.record(z.string(), z.unknown())
 
-const PasskeyName = z
-  .string('InvalidPasskeyName')
-  .check(z.trim(), z.minLength(1, 'InvalidPasskeyName'), z.maxLength(40, 'InvalidPasskeyName'))
+const PasskeyName = writtenText(40, 1, 'InvalidPasskeyName')
 
 export const Passkey = z.object({
   id: z.string(),

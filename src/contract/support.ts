@@ -12,6 +12,7 @@ import {
   longestTicketText,
   mostPictures,
 } from './ticket-terms.ts'
+import { writtenText } from './written-text.ts'
 
 export const TicketCategory = z.enum(ticketCategories)
 export type TicketCategory = z.infer<typeof TicketCategory>
@@ -123,13 +124,7 @@ export const getTicket = endpoint('GET /api/support/ticket/:id', {
 })
 
 /** In Markdown. */
-export const MessageText = z
-  .string('InvalidMessage')
-  .check(
-    z.trim(),
-    z.minLength(1, 'InvalidMessage'),
-    z.maxLength(longestTicketText, 'InvalidMessage'),
-  )
+export const MessageText = writtenText(longestTicketText, 1, 'InvalidMessage')
 export const Pictures = z._default(
   z.array(PictureId).check(z.maxLength(mostPictures, 'TooManyPictures')),
   [],
@@ -143,13 +138,7 @@ export const openTicket = endpoint('POST /api/support/open', {
   input: z.strictObject({
     Category: TicketCategory,
     Priority: z.enum(['low', 'normal', 'high']),
-    Subject: z
-      .string('InvalidSubject')
-      .check(
-        z.trim(),
-        z.minLength(4, 'InvalidSubject'),
-        z.maxLength(longestSubject, 'InvalidSubject'),
-      ),
+    Subject: writtenText(longestSubject, 4, 'InvalidSubject'),
     Text: MessageText,
     Pictures,
   }),

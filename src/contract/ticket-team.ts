@@ -14,6 +14,7 @@ import { LocalText, Language } from './language-schema.ts'
 import { PageNumber } from './money.ts'
 import { RowId, RowIdInPath } from './row-id.ts'
 import { Seconds } from './seconds.ts'
+import { writtenText } from './written-text.ts'
 
 /** Pages of the team’s list: what lies behind them is to be searched for. */
 export const mostTicketPages = 100
@@ -128,9 +129,7 @@ export const writeCannedReply = endpoint('POST /api/admin/replies/write', {
   summary: 'Adds a reply the team gives often, or writes one anew',
   input: z.strictObject({
     Id: z.optional(RowId),
-    Name: z
-      .string('InvalidName')
-      .check(z.trim(), z.minLength(1, 'InvalidName'), z.maxLength(60, 'InvalidName')),
+    Name: writtenText(60, 1, 'InvalidName'),
     Category: z.nullable(TicketCategory),
     /** One text for each language of the site. */
     Text: z.record(Language, MessageText),

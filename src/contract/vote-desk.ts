@@ -12,6 +12,7 @@ import {
   voteSettings,
 } from './vote-terms.ts'
 import { isWebAddress } from './web-address.ts'
+import { writtenText } from './written-text.ts'
 
 /** Something that an added site is told of the server. A key is never shown: only whether there is one. */
 export const VoteSettingState = z.object({
@@ -87,14 +88,9 @@ const WhichVoteSite = {
 
 const isOneLine = (said: string) => !/\p{C}/u.test(said)
 
-const Name = z
-  .string('VoteNameInvalid')
-  .check(
-    z.trim(),
-    z.minLength(1, 'VoteNameInvalid'),
-    z.maxLength(longestVoteName, 'VoteNameInvalid'),
-    z.refine(isOneLine, 'VoteNameInvalid'),
-  )
+const Name = writtenText(longestVoteName, 1, 'VoteNameInvalid').check(
+  z.refine(isOneLine, 'VoteNameInvalid'),
+)
 const Points = z
   .int('VotePointsInvalid')
   .check(z.minimum(0, 'VotePointsInvalid'), z.maximum(mostVotePoints, 'VotePointsInvalid'))
