@@ -44,16 +44,16 @@ export async function openDiscussion(connections = 10) {
     remove: (by: number, Id: number) => call(removePost, { Id }, as(by)),
     /** What visitors read, with nothing kept of before. */
     read(topic: number, page = 1) {
-      api.feature.forgetNews()
+      api.feature.reload()
       return call(getTopic, { topic, page })
     },
     latest() {
-      api.feature.forgetNews()
+      api.feature.reload()
       return call(getLatestTopics, {})
     },
     /** A page of the topics of the category, with nothing kept of before. */
     listTopics(page = 1, id = category) {
-      api.feature.forgetNews()
+      api.feature.reload()
       return call(listCategoryTopics, { id, page })
     },
     async writeNews() {

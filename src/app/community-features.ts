@@ -152,11 +152,7 @@ export function createCommunityFeatures(tools: Tools, needs: Needs) {
   return {
     list,
     known,
-    rewards,
-    votes,
-    downloads,
-    events,
-    pages,
+    listEvents: events.listComing,
     listTicketsSince: support.listOpenedSince,
     listHelp: support.listHelp,
   }

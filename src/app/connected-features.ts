@@ -99,7 +99,6 @@ export async function createConnectedFeatures(base: BaseTools, needs: Needs) {
     listTopics: forum.service.listSearched,
     findPosts: forum.service.findPosts,
     eventForum: forum.eventForum,
-    forgetNews: forum.forgetNews,
   }
 }
 

@@ -149,16 +149,9 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     listLiveSessions: sessions.listLive,
     limits: config.live,
     invalidateCache(tags) {
-      if (tags.includes('news')) connected.forgetNews()
-      if (tags.includes('rewards')) community.rewards.reload()
-      if (tags.includes('voteSites')) community.votes.reload()
-      if (tags.includes('downloads')) community.downloads.reload()
-      if (tags.includes('events')) community.events.reload()
-      if (tags.includes('pages')) community.pages.reload()
-      if (tags.includes('texts')) siteTexts.reload()
-      if (tags.includes('look')) siteTheme.reload()
-      if (tags.includes('names')) hiddenNames.reload()
-      if (tags.includes('features')) siteFeatures.reload()
+      for (const { follows, reload } of features) {
+        if (follows && tags.includes(follows)) reload?.()
+      }
       invalidateCache(tags)
       gate.reads.drop(tags)
     },
@@ -189,7 +182,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
       listTopics: connected.listTopics,
       findPosts: connected.findPosts,
       listHelp: community.listHelp,
-      listEvents: community.events.listComing,
+      listEvents: community.listEvents,
     }),
     live,
     createOverviewFeature(tools, { listFeatures }),
@@ -203,18 +196,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     game,
     async catchUp(): Promise<void> {
       await live.catchUp()
-      const followed = [
-        community.rewards,
-        community.votes,
-        community.downloads,
-        community.events,
-        community.pages,
-        siteTexts,
-        siteTheme,
-        hiddenNames,
-        siteFeatures,
-      ]
-      await Promise.all(followed.map((one) => one.isLoaded()))
+      await Promise.all(features.map((feature) => feature.isLoaded?.()))
     },
   }
 }

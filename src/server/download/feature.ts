@@ -21,7 +21,7 @@ interface Needs {
 }
 
 /** The client of the game, and how to connect. */
-export function createDownloadFeature(tools: Tools, { config, onChange }: Needs) {
+export function createDownloadFeature(tools: Tools, { config, onChange }: Needs): Feature {
   const files = toDownloadFiles(config)
   const tryMirror = openMirrorCheck(files, tools.outbound)
   const guide = { ...config, steps: stepsIn(tools.locales.languages, config) }
@@ -56,7 +56,7 @@ export function createDownloadFeature(tools: Tools, { config, onChange }: Needs)
         .examine()
         .catch((error: unknown) => tools.log.warn({ err: error }, 'downloads were not examined'))
     },
-  } satisfies Feature & typeof followed
+  }
 }
 
 function stepsIn(languages: readonly Language[], { steps }: DownloadConfig) {

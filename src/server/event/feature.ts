@@ -79,5 +79,5 @@ export function createEventFeature(tools: Tools, { config, forum, notify, onChan
     prune: reminders.prune,
     /** What goes on or is to come; nothing while it is closed. */
     listComing: (): EventOccurrence[] => (isOpen(site, 'events') ? events.list().coming : []),
-  } satisfies Feature & typeof followed & { listComing(): EventOccurrence[] }
+  } satisfies Feature & { listComing(): EventOccurrence[] }
 }

@@ -45,7 +45,7 @@ export interface ForumFeature extends Feature {
   /** The newest topics that are events, from copies and as they are; undefined where no forum is read for them. */
   eventForum: { list(): Promise<SourceNews[]>; read(): Promise<SourceNews[]> } | undefined
   /** Nothing of the news that was read before is shown any more. */
-  forgetNews(): void
+  reload(): void
 }
 
 /** News and topics of the forum. */
@@ -104,7 +104,8 @@ export async function createForumFeature(tools: Tools, needs: Needs): Promise<Fo
     name: 'forum',
     service,
     eventForum,
-    forgetNews: adapter.isOwn ? copies.forget : () => {},
+    follows: 'news',
+    reload: adapter.isOwn ? copies.forget : () => {},
     exportOf,
     routes: {
       api(api) {

@@ -37,7 +37,7 @@ const refused = (code: string) => ({ status: 400, errors: [{ code }] })
 
 /** What visitors read, with nothing kept of before. */
 function readers({ call, feature }: Pick<NewsApi, 'call' | 'feature'>) {
-  feature.forgetNews()
+  feature.reload()
   return {
     titles: async () => (await call(getNews, {})).map(({ title }) => title.en),
     latest: async () => (await call(getLatestTopics, {})).map(({ title }) => title.en),

@@ -16,7 +16,7 @@ export function createHiddenNameFeature(tools: Tools, { onChange }: Needs) {
   const service = createHiddenNameService(tools)
   let keys: ReadonlySet<string> = new Set()
   let version = ''
-  const followed = followChanges(tools, 'hidden names', async () => {
+  const followed = followChanges(tools, 'names', async () => {
     const now = await readVersion(tools.db)
     if (now === version) return
     keys = new Set(await listKeys(tools.db))

@@ -1,4 +1,5 @@
 import type { Locales } from './locale/locales.ts'
+import type { CacheTag } from '../../contract/cache-tag.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 import type { RecordAction } from './audit/audit-log.ts'
 import type { Check } from './check.ts'
@@ -73,6 +74,11 @@ export interface Feature {
    * nothing and asked nobody.
    */
   open?(): Promise<void>
+  /** What of the site’s own it has in memory: it is read anew once some process changed that. */
+  follows?: CacheTag
+  reload?(): void
+  /** Resolves once what was changed before `reload` is known here. */
+  isLoaded?(): Promise<void>
   /** Begins what it does of its own accord, once the site runs. Nobody waits for it. */
   begin?(): unknown
   /** What the owner must know of what stands in for the real thing: lines for the terminal. The site listens at `url`. */

@@ -8,9 +8,9 @@ const looksEvery = 15_000
  *
  * @param load brings it here; does nothing where nothing changed
  */
-export function followChanges(
+export function followChanges<What extends string>(
   { log, onStop }: Pick<Tools, 'log' | 'onStop'>,
-  what: string,
+  what: What,
   load: () => Promise<void>,
 ) {
   let loading = Promise.resolve()
@@ -23,6 +23,7 @@ export function followChanges(
   }
 
   return {
+    follows: what,
     /** Loads it, and again from time to time. @throws where it cannot be read */
     async open(): Promise<void> {
       await load()

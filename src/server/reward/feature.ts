@@ -28,7 +28,7 @@ interface Needs extends Pick<RewardContext, 'game' | 'notify' | 'readLanguage'> 
 export function createRewardFeature(
   tools: Tools,
   { rewards, readBalance, onOffered, ...needs }: Needs,
-) {
+): Feature {
   const { db, locales } = tools
   const queue = tools.jobs.queue<DeliveryJob>(
     'deliver-rewards',
@@ -61,5 +61,5 @@ export function createRewardFeature(
       },
     },
     jobs: [{ name: 'recall-rewards', cron: '*/5 * * * *', run: service.deliveries.recall }],
-  } satisfies Feature & typeof followed
+  }
 }

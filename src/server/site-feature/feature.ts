@@ -12,7 +12,7 @@ interface Needs {
 }
 
 /** Parts of the site that the team closes for a while. */
-export function createSiteFeatureFeature(tools: Tools, { onChange }: Needs) {
+export function createSiteFeatureFeature(tools: Tools, { onChange }: Needs): Feature {
   const service = createSiteFeatureService(tools)
   const followed = followChanges(tools, 'features', async () => {
     const closed = await listClosed(tools.db)
@@ -27,5 +27,5 @@ export function createSiteFeatureFeature(tools: Tools, { onChange }: Needs) {
         mount(api, switchFeature, (given, { player }) => service.switch(given, player.accountId))
       },
     },
-  } satisfies Feature & typeof followed
+  }
 }

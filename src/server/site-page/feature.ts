@@ -48,5 +48,5 @@ export function createSitePageFeature(tools: Tools, { topics, cleanHtml, onChang
         pageDeskRoutes(api, desk)
       },
     },
-  } satisfies Feature & { listTopics: unknown } & typeof followed
+  } satisfies Feature & { listTopics: unknown }
 }

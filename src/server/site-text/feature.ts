@@ -12,7 +12,7 @@ interface Needs {
 }
 
 /** The texts of the interface, as the team changes them. */
-export function createSiteTextFeature(tools: Tools, { changes }: Needs) {
+export function createSiteTextFeature(tools: Tools, { changes }: Needs): Feature {
   const { db } = tools
   const service = createSiteTextService(tools)
   const followed = followChanges(tools, 'texts', async () => {
@@ -29,5 +29,5 @@ export function createSiteTextFeature(tools: Tools, { changes }: Needs) {
         mount(api, restoreSiteText, (which, { player }) => service.restore(which, player.accountId))
       },
     },
-  } satisfies Feature & typeof followed
+  }
 }

@@ -20,13 +20,13 @@ interface Needs {
 }
 
 /** Colours and logo, as the team chooses them: laid over those of the configuration in what every page knows. */
-export function createSiteThemeFeature(tools: Tools, { decoder, onChange }: Needs) {
+export function createSiteThemeFeature(tools: Tools, { decoder, onChange }: Needs): Feature {
   const { db, site } = tools
   const configured = { theme: site.theme, logo: site.logo }
   const logos = createLogos({ ...tools, decoder })
   const service = createSiteThemeService(tools, configured)
   let revision = 0
-  const followed = followChanges(tools, 'theme', async () => {
+  const followed = followChanges(tools, 'look', async () => {
     const chosen = await findChosenTheme(db)
     if (!chosen || chosen.revision === revision) return
     revision = chosen.revision
@@ -53,7 +53,7 @@ export function createSiteThemeFeature(tools: Tools, { decoder, onChange }: Need
         ),
     },
     prune: logos.prune,
-  } satisfies Feature & typeof followed
+  }
 }
 
 /** What is not chosen is as the configuration has it. */

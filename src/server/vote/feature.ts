@@ -25,7 +25,7 @@ interface Needs extends Pick<VoteOptions, 'adapters' | 'players' | 'moneyName'> 
   onChange(hasVotes: boolean): void
 }
 
-export interface VoteFeature extends Omit<Feature, 'open'>, ReturnType<typeof followChanges> {
+export interface VoteFeature extends Feature {
   /** Whether players may vote on a page of the site's own, to try it. */
   isSandbox: boolean
 }
@@ -51,7 +51,7 @@ export function createVoteFeature(
     notifyTopVoter: (within, accountId, { place }) =>
       notify(within, accountId, { kind: 'topVoter', place }),
   })
-  const followed = followChanges(tools, 'vote sites', async () => {
+  const followed = followChanges(tools, 'voteSites', async () => {
     if (await votes.catalogue.load()) onChange(votes.catalogue.sites.listOffered().length > 0)
   })
   const desk = createVoteDesk({

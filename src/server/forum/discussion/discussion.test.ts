@@ -47,7 +47,7 @@ test('a site without a forum has categories of the players besides those of the 
 
 test('a site that had the news alone is given those of the players', async ({ forum }) => {
   await forum.db.deleteFrom('local_forum').where('is_news', '=', false).execute()
-  forum.feature.forgetNews()
+  forum.feature.reload()
   await forum.feature.open?.()
   expect(await forum.call(listForumCategories, {})).toEqual(forum.categories)
 })
@@ -103,7 +103,7 @@ test('of many who reply at once each has a place of their own', async ({ forum }
 test('news are discussed, and begun by nobody but the team', async ({ forum }) => {
   const { id, editor } = await forum.writeNews()
   await forum.reply(forum.bob, id)
-  forum.feature.forgetNews()
+  forum.feature.reload()
   expect(await forum.call(getNews, {})).toMatchObject([{ tid: id, comments: 1 }])
   const news = forum.categories.find(({ isNews }) => isNews)?.id ?? 0
   await expect(forum.open(forum.bob, { Category: news })).rejects.toMatchObject(

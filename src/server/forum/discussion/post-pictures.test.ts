@@ -24,7 +24,7 @@ const test = base.extend('forum', async ({}, { onCleanup }) => {
     preview: async (by: number, Text: string) => (await call(previewPost, { Text }, as(by))).html,
     /** What of a topic’s post visitors are shown. */
     async html(topic: number, index = 0) {
-      forum.feature.forgetNews()
+      forum.feature.reload()
       return (await forum.read(topic)).comments[index]?.post['en'] ?? ''
     },
     status: async (path: string) => (await forum.request(path)).status,
