@@ -4,10 +4,10 @@ import type { Feature, Tools } from '../platform/feature.ts'
 import { readBalance, toMoney } from '../platform/ledger/ledger.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import { createLetterSender } from '../platform/mail/send-letter.ts'
+import { listPerDay } from '../platform/overview.ts'
 import { readServerTexts } from '../platform/server-texts.ts'
 import { type AccountCodes, createAccountCodes } from './account-code.ts'
 import { type AccountMail, type AccountMailQueue, createAccountMailer } from './account-mail.ts'
-import { accountOverview } from './account-overview.ts'
 import type { AccountContext } from './account-ports.ts'
 import { accountRoutes } from './account-routes.ts'
 import { type Accounts, createAccounts } from './accounts.ts'
@@ -90,7 +90,15 @@ export function createAccountFeature(tools: Tools, needs: Needs): AccountFeature
       },
     },
     expire: service.prune,
-    overview: accountOverview(db),
+    overview: {
+      trends: [
+        {
+          key: 'registrations',
+          access: 'overview.read',
+          listDays: (days) => listPerDay(db.selectFrom('account'), 'created_at', days),
+        },
+      ],
+    },
     async notices(say, url) {
       const code = await inviteOwner(db, tools)
       // of a site for this machine alone, where it listens

@@ -2,9 +2,9 @@ import type { OwnAdvert } from '../../contract/advert.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
 import type { AdvertContext } from './advert-context.ts'
 import { exportOf } from './advert-export.ts'
-import { advertOverview } from './advert-overview.ts'
 import { advertRoutes } from './advert-routes.ts'
 import { createAdvertService } from './advert-service.ts'
+import { readWaiting } from './report-queries.ts'
 
 type Needs = Pick<AdvertContext, 'rules' | 'game' | 'isConfirmed' | 'notify' | 'discover'>
 
@@ -26,6 +26,8 @@ export function createAdvertFeature(tools: Tools, needs: Needs): AdvertFeature {
     ],
     prune: adverts.prune,
     listAdvertsOf: async (accountId) => (await adverts.own.list(accountId)).adverts,
-    overview: advertOverview(tools.db),
+    overview: {
+      waiting: [{ key: 'adverts', access: 'adverts.moderate', read: () => readWaiting(tools.db) }],
+    },
   }
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { rowCount } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
-import { listPerDay, type Overview } from '../platform/overview.ts'
+import { listPerDay, type Overview, readWaiting } from '../platform/overview.ts'
 import { fromSmallestUnit } from './currency.ts'
 
 /** Payments that were held back, and what was paid each day and not refunded, in the site’s currency. */
@@ -15,11 +14,7 @@ export function donationOverview(
         key: 'payments',
         access: 'payments.review',
         read: () =>
-          db
-            .selectFrom('payment')
-            .select(({ fn }) => [rowCount.as('count'), fn.min('changed_at').as('since')])
-            .where('state', '=', 'quarantined')
-            .executeTakeFirstOrThrow(),
+          readWaiting(db.selectFrom('payment').where('state', '=', 'quarantined'), 'changed_at'),
       },
     ],
     trends: [
@@ -27,7 +22,6 @@ export function donationOverview(
         key: 'donations',
         access: 'payments.review',
         currency,
-        missing: 0,
         async listDays(days) {
           const paid = db
             .selectFrom('payment')

@@ -24,7 +24,12 @@ export function createOverviewService({ clock, timeZone, listOverviews }: Needs)
     return Array.from({ length: days }, (_, ago) => today.subtract({ days: days - 1 - ago }))
   }
 
-  async function readTrend({ key, currency, missing, listDays: list }: DailyCount): Promise<Trend> {
+  async function readTrend({
+    key,
+    currency,
+    missing = 0,
+    listDays: list,
+  }: DailyCount): Promise<Trend> {
     const shown = listDays()
     const from = new Date(shown[0]?.epochMilliseconds ?? 0)
     const counted = new Map(

@@ -23,8 +23,8 @@ export interface DailyCount {
   access: Permission
   /** Of money. */
   currency?: string
-  /** Of a day that is not named, the amount is 0; null where nobody knows it. */
-  missing: 0 | null
+  /** The amount of a day that is not named is null, for nobody knows it; left out, it is 0. */
+  missing?: 0 | null
   /** The days on which there was something. */
   listDays(days: Days): Promise<DayAmount[]>
 }
@@ -39,6 +39,17 @@ export interface DayAmount {
 export interface Days {
   from: Date
   timeZone: string
+}
+
+/** How many rows a query has, and the first moment that one of them has in `column`. */
+export function readWaiting<Tables, Name extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, Name, object>,
+  column: string,
+): ReturnType<WaitingWork['read']> {
+  return query
+    .select([rowCount.as('count'), sql<Date | null>`min(${sql.ref(column)})`.as('since')])
+    .$castTo<{ count: number; since: Date | null }>()
+    .executeTakeFirstOrThrow()
 }
 
 /**

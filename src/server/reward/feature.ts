@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Balance } from '../../contract/money.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
+import { readWaiting } from '../platform/overview.ts'
 import { followChanges } from '../platform/followed-changes.ts'
 import { deliveryRetries } from './deliveries.ts'
 import { isOffered } from './reward-catalogue.ts'
@@ -9,7 +10,6 @@ import type { DeliveryJob, RewardContext } from './reward-context.ts'
 import { createRewardDesk } from './reward-desk.ts'
 import { rewardDeskRoutes } from './reward-desk-routes.ts'
 import { exportOf } from './reward-export.ts'
-import { rewardOverview } from './reward-overview.ts'
 import { rewardRoutes } from './reward-routes.ts'
 import { createRewardService } from './reward-service.ts'
 
@@ -53,7 +53,16 @@ export function createRewardFeature(
     ...followed,
     name: 'reward',
     exportOf,
-    overview: rewardOverview(db),
+    overview: {
+      waiting: [
+        {
+          key: 'deliveries',
+          access: 'deliveries.resolve',
+          read: () =>
+            readWaiting(db.selectFrom('delivery').where('state', '=', 'parked'), 'created_at'),
+        },
+      ],
+    },
     routes: {
       api(api) {
         rewardRoutes(api, service, readBalance)

@@ -1,8 +1,9 @@
 import type { HelpTopic, TicketHead } from '../../contract/support.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
+import { listPerDay, readWaiting } from '../platform/overview.ts'
 import type { SupportContext } from './support-context.ts'
 import { exportOf } from './support-export.ts'
-import { supportOverview } from './support-overview.ts'
+import { isOpen } from './team-filter.ts'
 import { supportRoutes } from './support-routes.ts'
 import { createSupportService } from './support-service.ts'
 import { listOpenedSince, type OpenedTicket } from './ticket-queries.ts'
@@ -32,6 +33,21 @@ export function createSupportFeature(tools: Tools, needs: Needs): SupportFeature
     listHelp: support.listHelp,
     listTicketsOf: async (accountId) => (await support.tickets.list(accountId, 1)).tickets,
     listOpenedSince: (at) => listOpenedSince(tools.db, at),
-    overview: supportOverview(tools.db),
+    overview: {
+      waiting: [
+        {
+          key: 'tickets',
+          access: 'tickets.reply',
+          read: () => readWaiting(tools.db.selectFrom('ticket').where(isOpen), 'waiting_since'),
+        },
+      ],
+      trends: [
+        {
+          key: 'tickets',
+          access: 'tickets.reply',
+          listDays: (days) => listPerDay(tools.db.selectFrom('ticket'), 'created_at', days),
+        },
+      ],
+    },
   }
 }

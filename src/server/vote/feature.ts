@@ -3,6 +3,7 @@ import { readServerTexts } from '../platform/server-texts.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
 import { followChanges } from '../platform/followed-changes.ts'
 import { toHundredths } from '../platform/ledger/ledger.ts'
+import { listPerDay } from '../platform/overview.ts'
 import type { NotifyPlayer } from '../platform/player-news.ts'
 import { sandboxKey } from './adapters/sandbox-vote.ts'
 import { sandboxVoteRoutes } from './sandbox-vote-routes.ts'
@@ -10,7 +11,6 @@ import { voteCallbackRoutes } from './vote-callback-routes.ts'
 import type { TopVoterConfig } from './vote-config.ts'
 import { exportOf } from './vote-export.ts'
 import { voteCheck } from './vote-check.ts'
-import { voteOverview } from './vote-overview.ts'
 import { voteDeskRoutes } from './vote-desk-routes.ts'
 import { createVoteDesk } from './vote-desk.ts'
 import { voteRoutes } from './vote-routes.ts'
@@ -86,7 +86,15 @@ export function createVoteFeature(
     ],
     checks: () => [voteCheck({ ...tools, adapters, isDefault })],
     prune: votes.forget,
-    overview: voteOverview(tools.db),
+    overview: {
+      trends: [
+        {
+          key: 'votes',
+          access: 'overview.read',
+          listDays: (days) => listPerDay(tools.db.selectFrom('vote'), 'counted_at', days),
+        },
+      ],
+    },
     isSandbox,
     notices: async (say) =>
       isSandbox ? [say(tools.isPublic ? 'sandboxVotesOpen' : 'sandboxVotes')] : [],
