@@ -84,13 +84,3 @@ export function factsOf({ file, isHidden }: DownloadEntry): Record<string, unkno
   const mirrors = file.mirrors.map((mirror) => `${mirror.name} ${mirror.url}`)
   return { name, platform, mirrors, size, sha256, isHidden }
 }
-
-/** What differs; the name stays, so that who reads it knows what it was. */
-export function differencesOf(before: DownloadEntry, after: DownloadEntry) {
-  const [was, is] = [factsOf(before), factsOf(after)]
-  const differs = (fact: string) =>
-    fact === 'name' || JSON.stringify(was[fact]) !== JSON.stringify(is[fact])
-  const only = (facts: Record<string, unknown>) =>
-    Object.fromEntries(Object.entries(facts).filter(([fact]) => differs(fact)))
-  return { before: only(was), after: only(is) }
-}

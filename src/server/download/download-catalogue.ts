@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/language.ts'
 import type { Db } from '../platform/database/db.ts'
 import { toLocalText } from '../platform/locale/local-text.ts'
+import { inOrder } from '../platform/key-order.ts'
 import type { ConnectionGuide, DownloadFile } from './download-file.ts'
 import {
   type DownloadRow,
@@ -41,7 +42,7 @@ export function createDownloadCatalogue({ db, files, guide, languages }: Catalog
       // of one that is not in the configuration any more, its mirrors stay with what the team said
       ...made.map((row) => toEntry(undefined, row, true)),
     ]
-    return inOrder(entries, keys)
+    return inOrder(entries, keys, ({ file }) => file.key)
   }
 
   function toGuide({ address, steps }: DownloadState): ConnectionGuide {
@@ -103,11 +104,4 @@ function toEntry(
   }
   const file = { ...configured, ...said } as DownloadFile
   return { file, isMade, isHidden: row?.is_hidden ?? false, row }
-}
-
-/** What is not among `keys` comes last. */
-function inOrder(entries: readonly DownloadEntry[], keys: readonly string[]): DownloadEntry[] {
-  const places = new Map(keys.map((key, place) => [key, place]))
-  const placeOf = ({ file }: DownloadEntry) => places.get(file.key) ?? keys.length
-  return entries.toSorted((one, other) => placeOf(one) - placeOf(other))
 }

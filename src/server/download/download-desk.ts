@@ -13,27 +13,20 @@ import type {
 import { mostAddedDownloads } from '../../contract/download-terms.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
+import { nextMadeKey } from '../platform/database/made-key.ts'
 import type { Tools } from '../platform/feature.ts'
 import type { Once } from '../platform/http/do-once.ts'
-import { createTurns } from '../platform/http/in-turn.ts'
+import { createDesk, type DeskChange, differencesOf } from '../platform/http/desk.ts'
 import type { GivenTo } from '../platform/http/uncapitalised.ts'
 import { invalidateCache } from '../platform/live-signal.ts'
 import { assertOffered } from '../platform/locale/assert-offered.ts'
-import { moveAfter } from '../platform/move-after.ts'
-import {
-  differencesOf,
-  factsOf,
-  toDeskDownload,
-  toDeskDownloads,
-  toDeskGuide,
-} from './desk-download.ts'
+import { factsOf, toDeskDownload, toDeskDownloads, toDeskGuide } from './desk-download.ts'
 import type { DownloadCatalogue, DownloadEntry } from './download-catalogue.ts'
 import {
   beginChange,
   countMade,
   deleteDownloadRow,
   type DownloadRow,
-  nextMadeKey,
   saveDownloadOrder,
   saveDownloadRow,
   saveGuide,
@@ -63,62 +56,36 @@ export function createDownloadDesk({
   locales,
   reload,
 }: DeskContext) {
-  const inTurn = createTurns({ db, tag: 'downloads', begin: beginChange, reload })
-
-  /** @throws {AppError} `DownloadNotFound` */
-  async function readEntry(from: Db, key: string): Promise<DownloadEntry> {
-    const entry = (await catalogue.list(from)).find(({ file }) => file.key === key)
-    if (!entry) throw new AppError('DownloadNotFound')
-    return entry
-  }
-
-  /** @throws {AppError} `DownloadNotFound`, `DownloadChanged` */
-  async function readUnchanged(trx: Db, { key, version }: Which): Promise<DownloadEntry> {
-    const entry = await readEntry(trx, key)
-    if ((entry.row?.version ?? 0) !== version) throw new AppError('DownloadChanged')
-    return entry
-  }
-
-  async function save(trx: Db, key: string, row: DownloadRow | undefined, said: Said) {
-    const saved = { version: (row?.version ?? 0) + 1, changed_at: new Date(clock()) }
-    await saveDownloadRow(trx, { ...nothingSaid, ...row, ...said, key, ...saved })
-    return readEntry(trx, key)
-  }
-
   const toDesk = (from: Db, entry: DownloadEntry): Promise<DeskDownload> =>
     toDeskDownload(from, downloads.local, entry)
 
-  function change(
-    which: Which,
-    by: number,
-    action: AuditAction,
-    decide: (before: DownloadEntry) => Said | undefined,
-    once?: Once,
-  ): Promise<DeskDownload> {
-    return inTurn(async (trx) => {
-      const before = await readUnchanged(trx, which)
-      const said = decide(before)
-      if (!said) return toDesk(trx, before)
-      const after = await save(trx, which.key, before.row, said)
-      const subject = which.key
-      await audit(trx, { by, action, subject, ...differencesOf(before, after) })
-      return toDesk(trx, after)
-    }, once)
-  }
+  const desk = createDesk({
+    audit,
+    db,
+    tag: 'downloads',
+    begin: beginChange,
+    reload,
+    codes: { missing: 'DownloadNotFound', changed: 'DownloadChanged' },
+    find: async (from, key) => (await catalogue.list(from)).find(({ file }) => file.key === key),
+    versionOf: ({ row }) => row?.version ?? 0,
+    async save(trx, { key, before, said }: DeskChange<DownloadEntry, Said>) {
+      const row = before?.row
+      const saved = { version: (row?.version ?? 0) + 1, changed_at: new Date(clock()) }
+      await saveDownloadRow(trx, { ...nothingSaid, ...row, ...said, key, ...saved })
+    },
+    show: toDesk,
+    factsOf,
+    differencesOf: (before, after) => differencesOf(factsOf(before), factsOf(after)),
+  })
 
-  function make(said: Said, by: number, once: Once): Promise<DeskDownload> {
-    return inTurn(async (trx) => {
-      if ((await countMade(trx)) >= mostAddedDownloads) throw new AppError('TooManyDownloads')
-      const key = await nextMadeKey(trx)
-      const entry = await save(trx, key, undefined, said)
-      await audit(trx, { by, action: 'download.add', subject: key, after: factsOf(entry) })
-      return toDesk(trx, entry)
-    }, once)
+  async function takeKey(trx: Db): Promise<string> {
+    if ((await countMade(trx)) >= mostAddedDownloads) throw new AppError('TooManyDownloads')
+    return nextMadeKey(trx, 'download_number')
   }
 
   /** Checks the mirrors of what was written, of which nobody is sent to one before: that takes seconds. */
   async function checked(written: DeskDownload): Promise<DeskDownload> {
-    const entry = await readEntry(db, written.key)
+    const entry = await desk.read(db, written.key)
     await downloads.checkMirrors(entry.file)
     await invalidateCache(db, 'downloads')
     return toDesk(db, entry)
@@ -130,7 +97,7 @@ export function createDownloadDesk({
     action: AuditAction,
     said: Parameters<typeof saveGuide>[1],
   ): Promise<DeskGuide> {
-    return inTurn(async (trx) => {
+    return desk.inTurn(async (trx) => {
       const before = await catalogue.findGuide(trx)
       if (before.version !== version) throw new AppError('GuideChanged')
       await saveGuide(trx, said)
@@ -158,15 +125,18 @@ export function createDownloadDesk({
       by: number,
     ) {
       const once = { source }
-      if (key === undefined) return checked(await make(toWrittenDownload(given, false), by, once))
+      if (key === undefined) {
+        const said = toWrittenDownload(given, false)
+        return checked(await desk.make(said, by, 'download.add', takeKey, once))
+      }
       const which = { key, version: version ?? 0 }
       const decide = ({ file }: DownloadEntry) => toWrittenDownload(given, file.path !== undefined)
-      return checked(await change(which, by, 'download.write', decide, once))
+      return checked(await desk.change(which, by, 'download.write', decide, once))
     },
 
     /** @throws {AppError} `DownloadNotFound` for one that was added, too; `DownloadChanged` */
     restore(which: Which, by: number) {
-      return change(which, by, 'download.restore', ({ isMade }) => {
+      return desk.change(which, by, 'download.restore', ({ isMade }) => {
         if (isMade) throw new AppError('DownloadNotFound')
         return { name: null, platform: null, mirrors: null, size: null, sha256: null }
       })
@@ -175,38 +145,29 @@ export function createDownloadDesk({
     /** @throws {AppError} `DownloadNotFound`, `DownloadChanged` */
     hide({ isHidden, ...which }: GivenTo<typeof hideDownload>, by: number) {
       const action = isHidden ? 'download.hide' : 'download.show'
-      return change(which, by, action, (before) =>
+      return desk.change(which, by, action, (before) =>
         before.isHidden === isHidden ? undefined : { is_hidden: isHidden },
       )
     },
 
-    /** Puts one after another, or before all. @returns all keys in their order. @throws {AppError} `DownloadNotFound` */
-    move({ key, after }: GivenTo<typeof moveDownload>, by: number) {
-      return inTurn(async (trx) => {
-        const keys = (await catalogue.list(trx)).map(({ file }) => file.key)
-        const moved = moveAfter(keys, key, after)
-        if (!moved) throw new AppError('DownloadNotFound')
-        const { keys: sorted, ...places } = moved
-        await saveDownloadOrder(trx, sorted)
-        await audit(trx, { by, action: 'download.move', subject: key, ...places })
-        return { keys: sorted }
+    move(given: GivenTo<typeof moveDownload>, by: number) {
+      return desk.move(given, by, 'download.move', {
+        list: async (trx) => (await catalogue.list(trx)).map(({ file }) => file.key),
+        save: saveDownloadOrder,
       })
     },
 
     /** @throws {AppError} `DownloadNotFound` for one of the configuration, too; `DownloadChanged` */
     delete(which: Which, by: number): Promise<void> {
-      return inTurn(async (trx) => {
-        const before = await readUnchanged(trx, which)
-        if (!before.isMade) throw new AppError('DownloadNotFound')
+      return desk.remove(which, by, 'download.delete', async (trx, { isMade }) => {
+        if (!isMade) throw new AppError('DownloadNotFound')
         await deleteDownloadRow(trx, which.key)
-        const subject = which.key
-        await audit(trx, { by, action: 'download.delete', subject, before: factsOf(before) })
       })
     },
 
     /** Tries its mirrors now. @throws {AppError} `DownloadNotFound` */
     async check({ key }: GivenTo<typeof checkDownload>): Promise<DeskDownload> {
-      return checked(await toDesk(db, await readEntry(db, key)))
+      return checked(await toDesk(db, await desk.read(db, key)))
     },
 
     /** @throws {AppError} `GuideChanged`; `InvalidInput` for a language that the site does not offer */

@@ -61,15 +61,6 @@ export function countMade(db: Db): Promise<number> {
   return countRows(db.selectFrom('download_entry').where('key', 'like', 'made.%'))
 }
 
-/** The key of a file added here: no other has it, nor had one that was deleted, nor can the configuration name it. */
-export async function nextMadeKey(trx: Db): Promise<string> {
-  const { rows } = await sql<{ key: string }>`
-    select 'made.' || nextval('download_number') as key`.execute(trx)
-  const [next] = rows
-  if (!next) throw new Error('the sequence gave no number')
-  return next.key
-}
-
 export function readDownloadState(db: Db): Promise<DownloadState> {
   return db
     .selectFrom('download_state')

@@ -48,15 +48,6 @@ export function countMadeEvents(db: Db): Promise<number> {
   return countRows(db.selectFrom('event_entry'))
 }
 
-/** The key of an event made here: no other has it, nor had one that was deleted, nor can the configuration name it. */
-export async function nextEventKey(trx: Db): Promise<string> {
-  const { rows } = await sql<{ key: string }>`
-    select 'made.' || nextval('event_number') as key`.execute(trx)
-  const [next] = rows
-  if (!next) throw new Error('the sequence gave no number')
-  return next.key
-}
-
 /** Has one change follow the other, and be seen as one. */
 export async function beginEventChange(trx: Db): Promise<void> {
   await trx

@@ -5,6 +5,7 @@ import type { Role } from '../../contract/role-terms.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Tools } from '../platform/feature.ts'
 import type { DailyCount, Overview } from '../platform/overview.ts'
+import { inOrder } from '../platform/key-order.ts'
 
 /** Days that are shown, today among them. */
 const days = 30
@@ -52,10 +53,12 @@ export function createOverviewService({ clock, timeZone, listOverviews }: Needs)
       const works = inOrder(
         overviews.flatMap(({ waiting = [] }) => waiting),
         waitingKinds,
+        keyOf,
       )
       const counts = inOrder(
         overviews.flatMap(({ trends = [] }) => trends),
         trendKinds,
+        keyOf,
       )
       const [waiting, trends] = await Promise.all([
         Promise.all(
@@ -70,10 +73,7 @@ export function createOverviewService({ clock, timeZone, listOverviews }: Needs)
   }
 }
 
-/** As the team reads them, whichever feature comes first. */
-function inOrder<Key, One extends { key: Key }>(all: readonly One[], keys: readonly Key[]): One[] {
-  return all.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key))
-}
+const keyOf = ({ key }: { key: string }) => key
 
 function toWaiting(
   key: Waiting['key'],

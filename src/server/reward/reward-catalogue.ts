@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/language.ts'
 import type { Db } from '../platform/database/db.ts'
 import { toLocalText } from '../platform/locale/local-text.ts'
+import { inOrder } from '../platform/key-order.ts'
 import type { RewardContext, RewardOffer } from './reward-context.ts'
 import { findRewardRow, listRewardRows, readRewardOrder, type RewardRow } from './reward-rows.ts'
 
@@ -45,7 +46,7 @@ export function createCatalogue({
         ...all.map((configured) => toEntry(configured, rows.get(configured.key))),
         ...made.map((row) => toEntry(undefined, row)),
       ].filter((entry) => entry !== undefined)
-      return inOrder(entries, await readRewardOrder(db))
+      return inOrder(entries, await readRewardOrder(db), ({ offer }) => offer.key)
     },
 
     /** @param isHeld whether it stays as it is until the transaction of `db` ends */
@@ -82,11 +83,4 @@ function toMadeOffer(row: RewardRow, languages: readonly Language[]): RewardOffe
   const shown = { name: toLocalText(languages, name), text: toLocalText(languages, text) }
   const about = { icon, quality: quality ?? undefined, kind, ...(item !== null && { item }) }
   return { key, ...shown, ...about, amount, money, points }
-}
-
-/** What is not among `keys` comes last. */
-function inOrder(entries: readonly CatalogueEntry[], keys: readonly string[]): CatalogueEntry[] {
-  const places = new Map(keys.map((key, place) => [key, place]))
-  const placeOf = ({ offer }: CatalogueEntry) => places.get(offer.key) ?? keys.length
-  return entries.toSorted((one, other) => placeOf(one) - placeOf(other))
 }

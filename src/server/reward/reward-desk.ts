@@ -1,31 +1,27 @@
-import type { AuditAction } from '../../contract/audit-action.ts'
-import {
-  type DeskReward,
-  type deleteReward,
-  type moveReward,
-  type priceReward,
-  type switchReward,
-  type writeReward,
+import type {
+  deleteReward,
+  moveReward,
+  priceReward,
+  switchReward,
+  writeReward,
 } from '../../contract/reward-desk.ts'
 import { mostMadeRewards, rewardKinds } from '../../contract/reward-terms.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
+import { nextMadeKey } from '../platform/database/made-key.ts'
 import type { Tools } from '../platform/feature.ts'
 import type { Once } from '../platform/http/do-once.ts'
-import { createTurns } from '../platform/http/in-turn.ts'
+import { createDesk, type DeskChange, differencesOf } from '../platform/http/desk.ts'
 import type { GivenTo } from '../platform/http/uncapitalised.ts'
-import { moveAfter } from '../platform/move-after.ts'
 import { assertOffered } from '../platform/locale/assert-offered.ts'
-import { toDeskReward } from './desk-reward.ts'
+import { toDeskReward, pricesOf } from './desk-reward.ts'
 import { countBought, countBoughtOf } from './purchase-queries.ts'
 import type { Catalogue, CatalogueEntry } from './reward-catalogue.ts'
 import type { RewardContext } from './reward-context.ts'
-import { factsOf, toFacts } from './reward-facts.ts'
 import {
   countMade,
   deleteRewardRow,
   lockRewards,
-  nextMadeKey,
   type RewardRow,
   saveRewardOrder,
   saveRewardRow,
@@ -46,47 +42,27 @@ export type RewardDesk = ReturnType<typeof createRewardDesk>
 
 /** What the team sells: rewards it makes, and what it says of those of the configuration. */
 export function createRewardDesk({ audit, catalogue, clock, db, game, locales }: DeskContext) {
-  const inTurn = createTurns({ db, tag: 'rewards', begin: lockRewards })
+  const desk = createDesk({
+    audit,
+    db,
+    tag: 'rewards',
+    begin: lockRewards,
+    codes: { missing: 'RewardNotFound', changed: 'RewardChanged' },
+    find: catalogue.find,
+    versionOf: ({ row }) => row?.version ?? 0,
+    async save(trx, { key, before, said }: DeskChange<CatalogueEntry, Said>) {
+      const row = before?.row
+      const saved = { version: (row?.version ?? 0) + 1, changed_at: new Date(clock()) }
+      await saveRewardRow(trx, { ...nothingSaid, ...row, ...said, key, ...saved })
+    },
+    show: async (trx, entry) => toDeskReward(entry, await countBoughtOf(trx, entry.offer.key)),
+    factsOf: toFacts,
+    differencesOf: (before, after) => differencesOf(toFacts(before), toFacts(after)),
+  })
 
-  /** @throws {AppError} `RewardNotFound` */
-  async function readEntry(trx: Db, key: string): Promise<CatalogueEntry> {
-    const entry = await catalogue.find(trx, key)
-    if (!entry) throw new AppError('RewardNotFound')
-    return entry
-  }
-
-  /** @throws {AppError} `RewardNotFound`, `RewardChanged` */
-  async function readUnchanged(trx: Db, { key, version }: Which): Promise<CatalogueEntry> {
-    const entry = await readEntry(trx, key)
-    if ((entry.row?.version ?? 0) !== version) throw new AppError('RewardChanged')
-    return entry
-  }
-
-  async function save(trx: Db, key: string, row: RewardRow | undefined, said: Said) {
-    const version = (row?.version ?? 0) + 1
-    const kept = row ?? { ...nothingSaid, key, version, changed_at: new Date(clock()) }
-    await saveRewardRow(trx, { ...kept, ...said, version, changed_at: new Date(clock()) })
-    return readEntry(trx, key)
-  }
-
-  function change(which: Which, by: number, action: AuditAction, decide: Decide, once?: Once) {
-    return inTurn(async (trx): Promise<DeskReward> => {
-      const before = await readUnchanged(trx, which)
-      const said = decide(before)
-      const after = said ? await save(trx, which.key, before.row, said) : before
-      if (said) await audit(trx, { by, action, subject: which.key, ...factsOf(before, after) })
-      return toDeskReward(after, await countBoughtOf(trx, which.key))
-    }, once)
-  }
-
-  function make(said: Said, by: number, once: Once): Promise<DeskReward> {
-    return inTurn(async (trx) => {
-      if ((await countMade(trx)) >= mostMadeRewards) throw new AppError('TooManyRewards')
-      const key = await nextMadeKey(trx)
-      const entry = await save(trx, key, undefined, said)
-      await audit(trx, { by, action: 'reward.make', subject: key, after: toFacts(entry) })
-      return toDeskReward(entry, 0)
-    }, once)
+  async function takeKey(trx: Db): Promise<string> {
+    if ((await countMade(trx)) >= mostMadeRewards) throw new AppError('TooManyRewards')
+    return nextMadeKey(trx, 'reward_number')
   }
 
   return {
@@ -112,23 +88,23 @@ export function createRewardDesk({ audit, catalogue, clock, db, game, locales }:
       for (const language of languages) assertOffered(locales, language)
       const written = toWrittenReward(given)
       const once = { source }
-      if (key === undefined) return make(written, by, once)
-      const decide: Decide = ({ configured }) => {
+      if (key === undefined) return desk.make(written, by, 'reward.make', takeKey, once)
+      const decide = ({ configured }: CatalogueEntry) => {
         if (configured) throw new AppError('RewardNotFound')
         return written
       }
-      return change({ key, version: version ?? 0 }, by, 'reward.write', decide, once)
+      return desk.change({ key, version: version ?? 0 }, by, 'reward.write', decide, once)
     },
 
     /** @throws {AppError} `RewardNotFound`, `RewardChanged`, `RewardPriceMissing` */
     async price({ money, points, ...which }: GivenTo<typeof priceReward>, by: number) {
       const price = toPrice({ money, points })
-      return change(which, by, 'reward.price', () => price)
+      return desk.change(which, by, 'reward.price', () => price)
     },
 
     /** @throws {AppError} `RewardNotFound` for one that was made here, too; `RewardChanged` */
     restorePrice(which: Which, by: number) {
-      return change(which, by, 'reward.restorePrice', ({ configured }) => {
+      return desk.change(which, by, 'reward.restorePrice', ({ configured }) => {
         if (!configured) throw new AppError('RewardNotFound')
         return { money: null, points: null }
       })
@@ -137,40 +113,28 @@ export function createRewardDesk({ audit, catalogue, clock, db, game, locales }:
     /** @throws {AppError} `RewardNotFound`, `RewardChanged` */
     switch({ isOn, ...which }: GivenTo<typeof switchReward>, by: number) {
       const action = isOn ? 'reward.sell' : 'reward.withdraw'
-      return change(which, by, action, (before) =>
+      return desk.change(which, by, action, (before) =>
         before.isOn === isOn ? undefined : { is_on: isOn },
       )
     },
 
-    /** Puts one after another, or before all. @returns all keys in their order. @throws {AppError} `RewardNotFound` */
-    move({ key, after }: GivenTo<typeof moveReward>, by: number) {
-      return inTurn(async (trx) => {
-        const keys = (await catalogue.list(trx)).map(({ offer }) => offer.key)
-        const moved = moveAfter(keys, key, after)
-        if (!moved) throw new AppError('RewardNotFound')
-        const { keys: sorted, ...places } = moved
-        await saveRewardOrder(trx, sorted)
-        await audit(trx, { by, action: 'reward.move', subject: key, ...places })
-        return { keys: sorted }
+    move(given: GivenTo<typeof moveReward>, by: number) {
+      return desk.move(given, by, 'reward.move', {
+        list: async (trx) => (await catalogue.list(trx)).map(({ offer }) => offer.key),
+        save: saveRewardOrder,
       })
     },
 
     /** @throws {AppError} `RewardNotFound` for one of the configuration, too; `RewardChanged`, `RewardBought` */
     delete(which: Which, by: number): Promise<void> {
-      return inTurn(async (trx) => {
-        const before = await readUnchanged(trx, which)
-        const { key } = which
-        if (before.configured) throw new AppError('RewardNotFound')
-        if ((await countBoughtOf(trx, key)) > 0) throw new AppError('RewardBought')
-        await deleteRewardRow(trx, key)
-        await audit(trx, { by, action: 'reward.delete', subject: key, before: toFacts(before) })
+      return desk.remove(which, by, 'reward.delete', async (trx, { configured }) => {
+        if (configured) throw new AppError('RewardNotFound')
+        if ((await countBoughtOf(trx, which.key)) > 0) throw new AppError('RewardBought')
+        await deleteRewardRow(trx, which.key)
       })
     },
   }
 }
-
-/** What is said of a reward from now on; nothing else than before where that is undefined. */
-type Decide = (before: CatalogueEntry) => Said | undefined
 
 const nothingSaid = {
   name: null,
@@ -184,3 +148,10 @@ const nothingSaid = {
   points: null,
   is_on: true,
 } as const satisfies Said
+
+/** What the audit log says of a reward. */
+function toFacts({ offer, row, isOn }: CatalogueEntry): Record<string, unknown> {
+  const { icon, quality, kind, item, amount } = offer
+  const words = { name: row?.name ?? offer.name, text: row?.text ?? offer.text }
+  return { ...words, icon, quality, kind, item, amount, ...pricesOf(offer), isOn }
+}

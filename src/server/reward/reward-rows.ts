@@ -67,15 +67,6 @@ export async function deleteRewardRow(trx: Db, key: string): Promise<void> {
   await trx.deleteFrom('reward').where('key', '=', key).execute()
 }
 
-/** The key of a reward made here: no other has it, nor had one that was deleted, nor can the configuration name it. */
-export async function nextMadeKey(trx: Db): Promise<string> {
-  const { rows } = await sql<{ key: string }>`
-    select 'made.' || nextval('reward_number') as key`.execute(trx)
-  const [next] = rows
-  if (!next) throw new Error('the sequence gave no number')
-  return next.key
-}
-
 export function countMade(db: Db): Promise<number> {
   return countRows(db.selectFrom('reward').where('name', 'is not', null))
 }

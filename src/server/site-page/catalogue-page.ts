@@ -2,6 +2,7 @@ import type { Language } from '../../contract/language.ts'
 import type { PageInLanguage } from '../../contract/page-desk.ts'
 import { helpPrefix, type PageKind } from '../../contract/site-page-terms.ts'
 import type { TicketCategory } from '../../contract/support.ts'
+import { inOrder } from '../platform/key-order.ts'
 import type { PageRow } from './page-rows.ts'
 import { hashOf, type ReleasedPage, type Words } from './released-pages.ts'
 
@@ -33,16 +34,15 @@ export function listCatalogue(
   keys: readonly string[],
 ): CataloguePage[] {
   const byKey = new Map(rows.map((row) => [row.key, row]))
-  const known = new Set(released.map(({ key }) => key))
-  const made = rows.filter(({ key }) => !known.has(key))
+  const own = new Set(released.map(({ key }) => key))
+  const made = rows.filter(({ key }) => !own.has(key))
   const pages = [
     ...released.map((page) => toCataloguePage(page, byKey.get(page.key))),
     ...made.map((row) => toCataloguePage(undefined, row)),
   ]
-  return inOrder(
-    pages.filter((page) => page !== undefined),
-    keys,
-  )
+  const known = pages.filter((page) => page !== undefined)
+  const first = known.filter(({ kind }) => kind !== 'help').map(({ key }) => key)
+  return inOrder(known, [...first, ...keys], ({ key }) => key)
 }
 
 /** What is said in a language; undefined where nothing is. */
@@ -77,12 +77,4 @@ export function toPageInLanguage(page: CataloguePage, language: Language): PageI
 /** Whether it says anything in any of these languages. */
 export function isWritten(page: CataloguePage, languages: readonly Language[]): boolean {
   return languages.some((language) => wordsIn(page, language))
-}
-
-/** Those of the help are in the order of these keys; what is not among them comes last. */
-function inOrder(pages: readonly CataloguePage[], keys: readonly string[]): CataloguePage[] {
-  const places = new Map(keys.map((key, place) => [key, place]))
-  const placeOf = ({ key, kind }: CataloguePage) =>
-    kind === 'help' ? (places.get(key) ?? keys.length) : -1
-  return pages.toSorted((one, other) => placeOf(one) - placeOf(other))
 }

@@ -45,20 +45,6 @@ function pathOf(page: CataloguePage, languages: readonly Language[]): string | n
     : `/page/${page.kind}`
 }
 
-/** What the audit log says of two states of a page: what differs, and what it is called. */
-export function factsOf(
-  before: CataloguePage,
-  after: CataloguePage,
-  languages: readonly Language[],
-) {
-  const [was, is] = [toFacts(before, languages), toFacts(after, languages)]
-  const names = new Set([...Object.keys(was), ...Object.keys(is)])
-  const differing = [...names].filter((name) => name === 'page' || was[name] !== is[name])
-  const only = (facts: Facts) =>
-    Object.fromEntries(differing.map((name) => [name, facts[name] ?? null]))
-  return { before: only(was), after: only(is) }
-}
-
 type Facts = Readonly<Record<string, string | number | boolean | null>>
 
 /** What the audit log says of a page. */

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AuditAction } from '../../contract/audit-action.ts'
 import type {
   deletePage,
   DeskPage,
@@ -15,22 +14,21 @@ import { AppError } from '../platform/app-error.ts'
 import { cleanText } from '../platform/clean-text.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
+import { nextMadeKey } from '../platform/database/made-key.ts'
 import type { Tools } from '../platform/feature.ts'
 import type { Once } from '../platform/http/do-once.ts'
-import { createTurns } from '../platform/http/in-turn.ts'
+import { createDesk, type DeskChange, differencesOf } from '../platform/http/desk.ts'
 import type { GivenTo } from '../platform/http/uncapitalised.ts'
 import { assertOffered } from '../platform/locale/assert-offered.ts'
 import type { MessageHtml } from '../platform/message-html.ts'
-import { moveAfter } from '../platform/move-after.ts'
 import { type CataloguePage, listCatalogue, toCataloguePage } from './catalogue-page.ts'
-import { factsOf, toDeskHead, toDeskPage, toFacts } from './desk-page.ts'
+import { toDeskHead, toDeskPage, toFacts } from './desk-page.ts'
 import { toPageBody } from './page-body.ts'
 import {
   beginChange,
   deletePageRow,
   findPageRow,
   listPageRows,
-  nextMadeKey,
   type PageRow,
   type PageState,
   readPageState,
@@ -65,56 +63,29 @@ export function createPageDesk(context: PageDeskContext) {
   const { languages } = locales
   const shown = (page: CataloguePage): DeskPage => toDeskPage(page, languages)
 
-  const inTurn = createTurns({ db, tag: 'pages', begin: beginChange })
+  const desk = createDesk({
+    audit,
+    db,
+    tag: 'pages',
+    begin: beginChange,
+    codes: { missing: 'PageNotFound', changed: 'PageChanged' },
+    find: async (from, key) => toCataloguePage(released.find(key), await findPageRow(from, key)),
+    versionOf: ({ row }) => row?.version ?? 0,
+    async save(trx, { key, before, said, by }: DeskChange<CataloguePage, Said>) {
+      const row = before?.row
+      const saved = { version: (row?.version ?? 0) + 1, changedAt: new Date(clock()) }
+      await savePageRow(trx, { ...nothingSaid, ...row, ...said, key, ...saved }, by)
+    },
+    show: (_, page) => shown(page),
+    factsOf: (page) => toFacts(page, languages),
+    differencesOf: (before, after) =>
+      differencesOf(toFacts(before, languages), toFacts(after, languages), 'page'),
+  })
 
-  /** @throws {AppError} `PageNotFound` */
-  async function readPage(within: Db, key: string): Promise<CataloguePage> {
-    const page = toCataloguePage(released.find(key), await findPageRow(within, key))
-    if (!page) throw new AppError('PageNotFound')
-    return page
-  }
-
-  /** @throws {AppError} `PageNotFound`, `PageChanged` */
-  async function readUnchanged(trx: Db, { key, version }: Which): Promise<CataloguePage> {
-    const page = await readPage(trx, key)
-    if ((page.row?.version ?? 0) !== version) throw new AppError('PageChanged')
-    return page
-  }
-
-  async function save(trx: Db, key: string, row: PageRow | undefined, said: Said, by: number) {
-    const version = (row?.version ?? 0) + 1
-    const changedAt = new Date(clock())
-    await savePageRow(trx, { ...nothingSaid, ...row, ...said, key, version, changedAt }, by)
-    return readPage(trx, key)
-  }
-
-  function change(which: Which, by: number, action: AuditAction, decide: Decide, once?: Once) {
-    return inTurn(async (trx) => {
-      const before = await readUnchanged(trx, which)
-      const said = decide(before)
-      if (!said) return shown(before)
-      const after = await save(trx, which.key, before.row, said, by)
-      const facts = factsOf(before, after, languages)
-      await audit(trx, { by, action, subject: which.key, ...facts })
-      return shown(after)
-    }, once)
-  }
-
-  function make(
-    { category = 'other', ...given }: Given,
-    by: number,
-    once: Once,
-  ): Promise<DeskPage> {
-    return inTurn(async (trx) => {
-      const made = (await listPageRows(trx)).filter((row) => toCataloguePage(undefined, row))
-      if (made.length >= mostMadeTopics) throw new AppError('TooManyTopics')
-      const words = toWords({ row: undefined, released: undefined }, given)
-      if (Object.keys(words).length === 0) throw new AppError('PageIncomplete')
-      const key = await nextMadeKey(trx)
-      const page = await save(trx, key, undefined, { words, category }, by)
-      await audit(trx, { by, action: 'page.make', subject: key, after: toFacts(page, languages) })
-      return shown(page)
-    }, once)
+  async function takeKey(trx: Db): Promise<string> {
+    const made = (await listPageRows(trx)).filter((row) => toCataloguePage(undefined, row))
+    if (made.length >= mostMadeTopics) throw new AppError('TooManyTopics')
+    return nextMadeKey(trx, 'site_page_number', 'help.made.')
   }
 
   const toWords = (page: Pick<CataloguePage, 'row' | 'released'>, given: Given) =>
@@ -132,7 +103,7 @@ export function createPageDesk(context: PageDeskContext) {
 
     /** @throws {AppError} `PageNotFound` */
     async read(key: string): Promise<DeskPage> {
-      return shown(await readPage(db, key))
+      return shown(await desk.read(db, key))
     },
 
     /**
@@ -146,7 +117,12 @@ export function createPageDesk(context: PageDeskContext) {
       if (given.asksAgain && key !== 'rules') {
         throw new AppError('InvalidInput', 'only rules are accepted')
       }
-      if (key === undefined) return make(given, by, once)
+      if (key === undefined) {
+        const words = toWords({ row: undefined, released: undefined }, given)
+        if (Object.keys(words).length === 0) throw new AppError('PageIncomplete')
+        const said = { words, category: given.category ?? 'other' }
+        return desk.make(said, by, 'page.make', takeKey, once)
+      }
       const decide: Decide = (page) => {
         const words = toWords(page, given)
         if (!page.released && Object.keys(words).length === 0) throw new AppError('PageIncomplete')
@@ -157,12 +133,12 @@ export function createPageDesk(context: PageDeskContext) {
         if (given.asksAgain) return { words, category, rulesSince: new Date(clock()) }
         return isSame ? undefined : { words, category }
       }
-      return change({ key, version: version ?? 0 }, by, 'page.write', decide, once)
+      return desk.change({ key, version: version ?? 0 }, by, 'page.write', decide, once)
     },
 
     /** @throws {AppError} `PageNotFound` for a topic that was made here, too; `PageChanged` */
     restore({ language, ...which }: GivenTo<typeof restorePage>, by: number) {
-      return change(which, by, 'page.restore', ({ released: release, row }) => {
+      return desk.change(which, by, 'page.restore', ({ released: release, row }) => {
         if (!release) throw new AppError('PageNotFound')
         if (!row?.words[language]) return undefined
         const { [language]: _, ...words } = row.words
@@ -172,35 +148,28 @@ export function createPageDesk(context: PageDeskContext) {
 
     /** @throws {AppError} `PageNotFound` for what is no help topic, too; `PageChanged` */
     hide({ isHidden, ...which }: GivenTo<typeof hidePage>, by: number) {
-      return change(which, by, isHidden ? 'page.hide' : 'page.show', ({ kind, row }) => {
+      return desk.change(which, by, isHidden ? 'page.hide' : 'page.show', ({ kind, row }) => {
         if (kind !== 'help') throw new AppError('PageNotFound')
         return (row?.isHidden ?? false) === isHidden ? undefined : { isHidden }
       })
     },
 
-    /** @returns the keys of all help topics in their order. @throws {AppError} `PageNotFound` */
-    move({ key, after }: GivenTo<typeof movePage>, by: number) {
-      return inTurn(async (trx, state) => {
-        const help = (await list(trx, state)).filter(({ kind }) => kind === 'help')
-        const keys = help.map((page) => page.key)
-        const moved = moveAfter(keys, key, after)
-        if (!moved) throw new AppError('PageNotFound')
-        const { keys: sorted, ...places } = moved
-        await savePageOrder(trx, sorted)
-        await audit(trx, { by, action: 'page.move', subject: key, ...places })
-        return { keys: sorted }
+    /** Help topics alone. */
+    move(given: GivenTo<typeof movePage>, by: number) {
+      return desk.move(given, by, 'page.move', {
+        async list(trx, state) {
+          const help = (await list(trx, state)).filter(({ kind }) => kind === 'help')
+          return help.map(({ key }) => key)
+        },
+        save: savePageOrder,
       })
     },
 
     /** @throws {AppError} `PageNotFound` for one of the release, too; `PageChanged` */
     delete(which: Which, by: number): Promise<void> {
-      return inTurn(async (trx) => {
-        const page = await readUnchanged(trx, which)
-        const { key } = which
+      return desk.remove(which, by, 'page.delete', async (trx, page) => {
         if (page.released) throw new AppError('PageNotFound')
-        await deletePageRow(trx, key)
-        const before = toFacts(page, languages)
-        await audit(trx, { by, action: 'page.delete', subject: key, before })
+        await deletePageRow(trx, page.key)
       })
     },
 

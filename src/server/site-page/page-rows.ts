@@ -113,12 +113,3 @@ export function beginChange(trx: Db): Promise<PageState> {
 export async function savePageOrder(trx: Db, keys: string[]): Promise<void> {
   await trx.updateTable('site_page_state').set({ keys }).execute()
 }
-
-/** The key of a help topic made here: no other has it, nor had one that was deleted. */
-export async function nextMadeKey(trx: Db): Promise<string> {
-  const { rows: found } = await sql<{ key: string }>`
-    select 'help.made.' || nextval('site_page_number') as key`.execute(trx)
-  const [next] = found
-  if (!next) throw new Error('the sequence gave no number')
-  return next.key
-}

@@ -44,16 +44,6 @@ export function factsOf(entry: VoteSiteEntry): Record<string, unknown> {
   }
 }
 
-/** What differs; the name stays, so that who reads it knows what it was. */
-export function differencesOf(before: VoteSiteEntry, after: VoteSiteEntry) {
-  const [was, is] = [factsOf(before), factsOf(after)]
-  const facts = [...new Set([...Object.keys(was), ...Object.keys(is)])]
-  const differing = facts.filter((fact) => fact === 'name' || was[fact] !== is[fact])
-  const only = (all: Record<string, unknown>) =>
-    Object.fromEntries(differing.flatMap((fact) => (fact in all ? [[fact, all[fact]]] : [])))
-  return { before: only(was), after: only(is) }
-}
-
 function termsOf({ name, reward, intervalSeconds }: VoteSiteEntry['usual']) {
   return { name, points: reward.points, everyMinutes: Math.round(intervalSeconds / 60) }
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../platform/database/db.ts'
 import type { OutboundFactory } from '../platform/outbound/outbound.ts'
+import { inOrder } from '../platform/key-order.ts'
 import type { OfferedSite, VoteSites } from './vote-context.ts'
 import { toAddedAdapter } from './vote-presets.ts'
 import { listVoteSiteRows, readVoteSiteState, type VoteSiteRow } from './vote-rows.ts'
@@ -42,7 +43,7 @@ export function createVoteCatalogue(options: CatalogueOptions) {
         return opened ? [{ ...toEntry(opened.adapter, opened.site, row), isAdded: true }] : []
       }),
     ]
-    return inOrder(entries, keys)
+    return inOrder(entries, keys, ({ offered }) => offered.key)
   }
 
   const sites: VoteSites = {
@@ -120,11 +121,4 @@ function toPublicOutbound(outbound: OutboundFactory): OutboundFactory {
     clients.set(kind, client)
     return client
   }
-}
-
-/** What is not among `keys` comes last. */
-function inOrder(entries: readonly VoteSiteEntry[], keys: readonly string[]): VoteSiteEntry[] {
-  const places = new Map(keys.map((key, place) => [key, place]))
-  const placeOf = ({ offered }: VoteSiteEntry) => places.get(offered.key) ?? keys.length
-  return entries.toSorted((one, other) => placeOf(one) - placeOf(other))
 }

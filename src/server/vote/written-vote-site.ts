@@ -41,11 +41,9 @@ export function toSaid(given: Given, preset: VoteSitePreset, secrets: SaidToSite
   return { ...toTerms(given, preset.everyMinutes), ...settings }
 }
 
-/** The site of that key. @throws {AppError} `VoteSiteNotFound` */
-export function readIn(entries: readonly VoteSiteEntry[], key: string): VoteSiteEntry {
-  const entry = entries.find(({ offered }) => offered.key === key)
-  if (!entry) throw new AppError('VoteSiteNotFound')
-  return entry
+/** The site of that key. */
+export function findIn(entries: readonly VoteSiteEntry[], key: string): VoteSiteEntry | undefined {
+  return entries.find(({ offered }) => offered.key === key)
 }
 
 /** The key of a site, or with a number behind it where others have it: what is told of votes names it. */
@@ -59,8 +57,8 @@ export function toFreeKey(key: string, entries: readonly VoteSiteEntry[]): strin
 
 /** One vote there would count twice. @throws {AppError} `VoteSiteListed` where another site has the same page */
 export function assertListedOnce(key: string, entries: readonly VoteSiteEntry[]): void {
-  const pageOf = ({ offered }: VoteSiteEntry) => offered.site.pageFor('', '')
-  const page = pageOf(readIn(entries, key))
+  const pageOf = (entry: VoteSiteEntry | undefined) => entry?.offered.site.pageFor('', '')
+  const page = pageOf(findIn(entries, key))
   const isTwice = entries.some((entry) => entry.offered.key !== key && pageOf(entry) === page)
   if (isTwice) throw new AppError('VoteSiteListed')
 }

@@ -13,3 +13,14 @@ export function moveAfter(keys: readonly string[], key: string, after: string | 
     after: { place: place + 1 },
   }
 }
+
+/** Those in the order of these keys; what is not among them comes last. */
+export function inOrder<One>(
+  all: readonly One[],
+  keys: readonly string[],
+  keyOf: (one: One) => string,
+): One[] {
+  const places = new Map(keys.map((key, place) => [key, place]))
+  const placeOf = (one: One) => places.get(keyOf(one)) ?? keys.length
+  return all.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
