@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context, Hono } from 'hono'
 import { type ChangedTag, listShown } from '../../contract/cache-tag.ts'
 import type { ApiClient } from '../../contract/client.ts'
@@ -15,7 +16,6 @@ import { createVisitorLanguage } from '../platform/http/visitor-language.ts'
 import { securePage } from './content-security.ts'
 import type { LocaleFiles } from './locale-files.ts'
 import { createPageCounts, type PageCounts } from './page-counts.ts'
-import { createTurns } from './turns.ts'
 
 const freshSeconds = 30
 const policyWhileDeveloping = "frame-ancestors 'none'"
@@ -163,4 +163,13 @@ function isReadablePath(path: string): boolean {
   } catch {
     return false
   }
+}
+
+/**
+ * Lets those who wait go on one after the other, each in a turn of the event loop of its own: what came meanwhile and
+ * takes no time, such as a cached response, is answered between two of them.
+ */
+function createTurns(): () => Promise<void> {
+  let last = Promise.resolve()
+  return () => (last = last.then(() => nextTurn()))
 }
