@@ -1,4 +1,5 @@
 import { defaultLanguage, textIn } from '../../contract/language.ts'
+import type { TextKey } from '../../contract/translation.ts'
 import {
   type Check,
   errorCode,
@@ -9,7 +10,6 @@ import {
 } from '../platform/check.ts'
 import type { OutboundResponse } from '../platform/outbound/outbound.ts'
 import type { ForumAdapter } from './forum-adapter.ts'
-import { adviceOnForum, NothingToShow } from './forum-advice.ts'
 import type { ForumSource, SourceTopicHead } from './forum-source.ts'
 
 /** As many as the home page shows. */
@@ -134,4 +134,30 @@ function count(topics: readonly unknown[], limit: number): Words {
 function nameOf({ title, startDate }: SourceTopicHead): Words {
   const date = new Date(startDate * 1000)
   return { key: 'Forum.topic', values: { title: textIn(title, defaultLanguage), date } }
+}
+
+/** The forum answered well, with nothing in it. */
+class NothingToShow extends Fault {}
+
+/** What an owner can do, by the words of the failure: those of the guarded client and of the adapters. */
+const advices: readonly [RegExp, TextKey<'doctor'>][] = [
+  [/could not be found|refused the connection/, 'Forum.advice.start'],
+  [
+    /cannot be reached|did not accept|did not answer in time|too slow|left alone/,
+    'Forum.advice.reach',
+  ],
+  [/certificate/, 'Forum.advice.certificate'],
+  [/not JSON|unknown shape/, 'Forum.advice.software'],
+  [/answered 40[13]/, 'Forum.advice.guests'],
+  [/answered 404/, 'Forum.advice.ids'],
+]
+
+function adviceOnForum(name: string): (error: unknown) => Words {
+  return (error) => ({ key: adviceKey(error), values: { name } })
+}
+
+function adviceKey(error: unknown): TextKey<'doctor'> {
+  if (error instanceof NothingToShow) return 'Forum.advice.nothing'
+  const words = error instanceof Error ? error.message : ''
+  return advices.find(([pattern]) => pattern.test(words))?.[1] ?? 'Forum.advice.other'
 }

@@ -1,11 +1,12 @@
-import type { OnlineList, PlayerCount } from '../../contract/game.ts'
+import type { OnlineList, PlayerCount, OnlineZone } from '../../contract/game.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Tools } from '../platform/feature.ts'
 import type { GameCopies, OnlineBody } from './game-copies.ts'
 import { readDiscretion } from './game-privacy.ts'
 import { readKnown } from './known-characters.ts'
-import { readZones, type ZoneContext } from './zones.ts'
+import type { GameAdapter } from './game-adapter.ts'
+import type { NameOf } from './game-names.ts'
 
 /** After this long nobody knows who plays. */
 const countedFor = 3 * 60_000
@@ -84,4 +85,43 @@ type Known = ReturnType<Awaited<ReturnType<typeof readKnown>>['get']>
 /** The guild of a player that the standings know them in, if it is still the one the game tells of. */
 function guildOf(known: Known, { guild }: OnlineBody['players'][number]): string | null {
   return known && guild !== undefined && known.guild === guild ? known.guildId : null
+}
+
+/** A zone with fewer is not counted where names are not shown: one could find out who is there. */
+const fewestCounted = 3
+
+type Player = OnlineBody['players'][number]
+
+interface ZoneContext {
+  adapter: Pick<GameAdapter, 'zones'>
+  nameOf: NameOf
+}
+
+/**
+ * In which zones these players are, as far as the owner lets it be seen. They are those whom the list names: who
+ * hides is counted nowhere. Zones that nobody named are left out.
+ */
+function readZones(players: readonly Player[], { adapter, nameOf }: ZoneContext) {
+  const { show, names } = adapter.zones ?? { show: 'nothing', names: {} }
+  const groups = Map.groupBy(players, ({ zone }) => zone)
+  const zones: OnlineZone[] = []
+  for (const [key, { length: count }] of show === 'nothing' ? [] : groups) {
+    if (key === undefined || (show === 'counts' && count < fewestCounted)) continue
+    const given = Object.hasOwn(names, key) ? names[key] : undefined
+    const name = nameOf('Zone', { key, ...(given !== undefined && { name: given }) })
+    if (!isNumber(key) || Object.values(name).some((word) => word !== key)) {
+      zones.push({ key, name, count })
+    }
+  }
+  const shown = new Set(zones.map(({ key }) => key))
+  return {
+    zones: zones.toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1)),
+    zoneOf: ({ zone }: Player) =>
+      show === 'players' && zone !== undefined && shown.has(zone) ? zone : null,
+  }
+}
+
+/** Players know a map called `prontera` by that; nobody knows zone 1519 by its number. */
+function isNumber(key: string): boolean {
+  return /^\d+$/.test(key)
 }

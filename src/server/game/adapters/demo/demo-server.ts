@@ -1,13 +1,21 @@
+import { gearQualities, type GearSlot, gearSlots } from '../../../../contract/gear-terms.ts'
 import type names from '../../../../../public/locales/en/game-demo.json'
 import { demoWeekOf } from '../../../platform/demo-week.ts'
 import type { GameContext } from '../../game-adapter.ts'
-import type { GameCharacter, GameServer, ProofPart, ServiceState } from '../../game-server.ts'
+import type {
+  GameCharacter,
+  GameServer,
+  ProofPart,
+  ServiceState,
+  GearItem,
+} from '../../game-server.ts'
 import { createDemoAccounts } from './demo-accounts.ts'
 import { resultOf } from './demo-database.ts'
 import { createDemoDelivery } from './demo-delivery.ts'
-import { wornBy } from './demo-gear.ts'
 import { countAccounts, listGifts } from './demo-rows.ts'
 import type { Moment, World } from './world/world.ts'
+import { createDice } from './world/dice.ts'
+import { highestLevel } from './world/growth.ts'
 
 /** The most the sample forum tells of. */
 const record = 412
@@ -86,4 +94,26 @@ function listServices(since: number): DemoService[] {
     { key: 'login', isOnline: true, since, holdsPlayers: false },
     { key: 'world', isOnline: true, since, holdsPlayers: true },
   ]
+}
+
+const roll = createDice('gear')('worn')
+
+/** What is worn for its looks, or by a few. */
+const rare: ReadonlySet<GearSlot> = new Set(['shirt', 'tabard', 'ranged', 'trinket2'])
+
+type DemoItem = GearItem & { key: keyof (typeof names)['Gear'] }
+
+/** What a character of the simulated world wears: the higher its level, the more and the finer. */
+function wornBy({ id, level = 1 }: Pick<GameCharacter, 'id' | 'level'>): DemoItem[] {
+  const grown = level / highestLevel
+  return gearSlots.flatMap((slot, index): DemoItem[] => {
+    const luck = roll(Number(id), index)
+    const chance = rare.has(slot) ? 0.5 : 0.35 + grown
+    if (luck > chance) return []
+    // up to legendary, and that seldom
+    const rank = Math.min(5, Math.floor(grown * 3.4 + roll(Number(id), index, 1) * 1.6))
+    const set = rank >= 4 ? 'lantern' : 'moor'
+    const itemLevel = Math.max(1, Math.round(level * (1 + rank / 10)))
+    return [{ slot, key: `${set}-${slot}`, quality: gearQualities[rank], level: itemLevel }]
+  })
 }
