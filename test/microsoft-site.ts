@@ -14,8 +14,8 @@ export async function openMicrosoftSite() {
     urls: { microsoft: origin, xboxUser: origin, xboxTokens: origin, minecraft: origin },
   })
   const site = await openProofSite(provider, (known, context) => ({
-    findByMinecraft: async ({ name }) => known.get(name),
-    microsoft: link.create(context),
+    findProven: async ({ name = '' }) => known.get(name),
+    proofSite: link.create(context),
   }))
   return { ...site, microsoft: provider }
 }

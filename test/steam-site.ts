@@ -8,8 +8,8 @@ export type SteamSite = Awaited<ReturnType<typeof openSteamSite>>
 export async function openSteamSite() {
   const provider = await startFakeSteam()
   const site = await openProofSite(provider, (known, context) => ({
-    findBySteamId: async (steamId) => known.get(steamId),
-    steam: steam({ url: provider.origin }).create(context),
+    findProven: async ({ keys: { steamId = '' } }) => known.get(steamId),
+    proofSite: steam({ url: provider.origin }).create(context),
   }))
   return { ...site, steam: provider }
 }

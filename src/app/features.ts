@@ -5,7 +5,6 @@ import { readMoneyName } from '../server/donation/money-name.ts'
 import { createDiscordFeature } from '../server/discord/feature.ts'
 import { findLink, listPlayersOf } from '../server/discord/link-queries.ts'
 import type { GameServer } from '../server/game/game-server.ts'
-import { toGameProof } from '../server/platform/game/proof-site.ts'
 import { createDoctorFeature } from '../server/doctor/feature.ts'
 import { createHiddenNameFeature } from '../server/hidden-name/feature.ts'
 import { createLiveFeature } from '../server/live/feature.ts'
@@ -202,9 +201,8 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
 }
 
 /** A game that knows players by what another site says, and that site. */
-function proofOf({ steam, findBySteamId, microsoft, findByMinecraft }: GameServer) {
-  if (steam && findBySteamId) return toGameProof(steam, findBySteamId)
-  return microsoft && findByMinecraft && toGameProof(microsoft, findByMinecraft)
+function proofOf({ proofSite, findProven }: GameServer) {
+  return proofSite && findProven && { ...proofSite, findProven }
 }
 
 /** A game that tells characters codes, and finds whom to tell. */

@@ -41,8 +41,7 @@ export type {
   GameFacts,
   GamePast,
   LinkAdapter,
-  MicrosoftLink,
-  SteamLink,
+  ProofSiteLink,
   WhisperLink,
 } from '../server/game/game-adapter.ts'
 export { dedipass } from '../server/donation/adapters/dedipass/dedipass.ts'
@@ -58,7 +57,8 @@ export type * from '../server/platform/game/character-whisper.ts'
 export type * from '../server/platform/game/game-account-port.ts'
 export { DeliveryUnclear } from '../server/platform/game/game-delivery.ts'
 export type * from '../server/platform/game/game-delivery.ts'
-export type * from '../server/platform/game/proof-site.ts'
+export type * from '../server/platform/game/game-proof.ts'
+export type * from '../server/platform/game/proven-person.ts'
 export type { Mail, MailAdapter, MailContext, Mailer } from '../server/platform/mail/mailer.ts'
 export { outbox } from '../server/platform/mail/outbox.ts'
 export { smtp } from '../server/platform/mail/smtp.ts'

@@ -2,7 +2,7 @@ import { ProofWay } from '../../contract/game-account.ts'
 import { pages } from '../../contract/page-list.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Tools } from '../platform/feature.ts'
-import type { GameProof } from '../platform/game/proof-site.ts'
+import type { GameProof } from '../platform/game/game-proof.ts'
 import type { Limits } from '../platform/limits.ts'
 import { hashSecret } from '../platform/secret-hash.ts'
 import { gameAccounts } from './character-proof.ts'
@@ -59,11 +59,11 @@ export function createSiteProof(context: SiteProofContext) {
       const way = ProofWay.safeParse(state.split('.')[0]).data
       const isBegun = await takeAttempt(db, visitor, hashSecret(state), new Date(now))
       if (!isBegun || !way) throw invalid('no such way was begun here')
-      const { nonce, find } = await proof.verify(way, query, wayBack(state))
+      const { nonce, person } = await proof.verify(way, query, wayBack(state))
       if (nonce !== undefined && !(await saveNonce(db, nonce, new Date(now + nonceMs)))) {
         throw invalid('a nonce that was seen before')
       }
-      const identity = await find()
+      const identity = await proof.findProven(person)
       if (!identity || !gameAccounts.test(identity.id)) throw new AppError('ProofNotInGame')
       return links.linkProven({ accountId: visitor.accountId, gameId, identity })
     },

@@ -7,7 +7,8 @@ import type { Log } from '../platform/log.ts'
 import type { OutboundFactory } from '../platform/outbound/outbound.ts'
 import type { CharacterWhisper } from '../platform/game/character-whisper.ts'
 import type { GameDelivery } from '../platform/game/game-delivery.ts'
-import type { MicrosoftSignIn, SteamSignIn } from '../platform/game/proof-site.ts'
+import type { ProofSite } from '../platform/game/game-proof.ts'
+import type { PersonKind } from '../platform/game/proven-person.ts'
 import type { GameServer } from './game-server.ts'
 
 /** What an adapter is given when the site starts. */
@@ -90,20 +91,16 @@ export interface WhisperLink {
   create(context: GameContext): CharacterWhisper
 }
 
-/** Players prove who they are by signing in with Steam: what `steam()` returns. */
-export interface SteamLink {
-  kind: 'steam'
-  create(context: GameContext): SteamSignIn
-}
-
-/** Players prove who they are in Minecraft by signing in with Microsoft: what `microsoft({...})` returns. */
-export interface MicrosoftLink {
-  kind: 'microsoft'
-  create(context: GameContext): MicrosoftSignIn
+/** Players prove who they are by signing in at another site: what `steam()` and `microsoft({...})` return. */
+export interface ProofSiteLink {
+  kind: 'proofSite'
+  /** As what it knows them. */
+  person: PersonKind
+  create(context: GameContext): ProofSite
 }
 
 /** A way for players to prove that a character is theirs. */
-export type LinkAdapter = WhisperLink | SteamLink | MicrosoftLink
+export type LinkAdapter = WhisperLink | ProofSiteLink
 
 /**
  * How a simulated world was before the site first asked, so that charts and comparisons of a fresh site are

@@ -35,8 +35,6 @@ export function gameChecks({ adapter, server, hasGame, isPublic, confirm }: Exam
 
 const rowsShown = 3
 
-const noPlayer = { uuid: '00000000-0000-0000-0000-000000000000', name: '-' }
-
 const questionOf = (what: keyof LocaleFiles['doctor']['Game']['question']) => ({
   key: `Game.question.${what}` as const,
 })
@@ -93,7 +91,7 @@ function readingChecks(
         ]
       : []),
   ]
-  const { checkWriting, delivery, whisper, steam, microsoft } = game
+  const { checkWriting, delivery, whisper, proofSite } = game
   if (checkWriting) {
     checks.push({
       ...shared,
@@ -102,20 +100,14 @@ function readingChecks(
       advice: () => ({ key: 'Game.advice.rights' }),
     })
   }
-  // they look for nobody: that the query can be asked is seen all the same
-  const proofs = [
-    { by: whisper },
-    { by: steam, find: () => game.findBySteamId?.('76561197960265728') },
-    { by: microsoft, find: () => game.findByMinecraft?.(noPlayer) },
-  ]
-  for (const { by, find } of proofs) {
-    if (!by) continue
+  if (whisper ?? proofSite) {
     checks.push({
       ...shared,
       question: questionOf('proof'),
       async run() {
-        await find?.()
-        return { words: { key: 'Game.open' }, detail: await by.check() }
+        // nobody is looked for: that the query can be asked is seen all the same
+        if (proofSite) await game.findProven?.(proofSite.nobody)
+        return { words: { key: 'Game.open' }, detail: await (whisper ?? proofSite)?.check() }
       },
     })
   }

@@ -2,8 +2,8 @@ import type { GearQuality, GearSlot } from '../../contract/gear-terms.ts'
 import type { LocalText } from '../../contract/language.ts'
 import type { CharacterWhisper } from '../platform/game/character-whisper.ts'
 import type { GameDelivery } from '../platform/game/game-delivery.ts'
-import type { GameAccountIdentity, GameAccountPort } from '../platform/game/game-account-port.ts'
-import type { MicrosoftSignIn, MinecraftPlayer, SteamSignIn } from '../platform/game/proof-site.ts'
+import type { GameAccountPort } from '../platform/game/game-account-port.ts'
+import type { FindProven, ProofSite } from '../platform/game/game-proof.ts'
 
 /** What the site needs from a game, in the site's words. One adapter per emulator. */
 export interface GameServer {
@@ -49,20 +49,10 @@ export interface GameServer {
   accounts?: GameAccountPort
   /** A way to tell a character a code, which proves whose it is; absent where there is none. Needs `findByName`. */
   whisper?: CharacterWhisper
-  /**
-   * The game account of who has this SteamID64, in decimal digits; absent where the game does not know them by it.
-   * @throws {AppError} `GameUnavailable`
-   */
-  findBySteamId?(steamId: string): Promise<GameAccountIdentity | undefined>
-  /** Steam, which proves who somebody is; absent where nobody is proven so. Needs `findBySteamId`. */
-  steam?: SteamSignIn
-  /**
-   * The game account of a player of Minecraft; absent where the game is another, or does not know them.
-   * @throws {AppError} `GameUnavailable`
-   */
-  findByMinecraft?(player: MinecraftPlayer): Promise<GameAccountIdentity | undefined>
-  /** Microsoft, which proves who somebody is in Minecraft; absent where nobody is proven so. Needs `findByMinecraft`. */
-  microsoft?: MicrosoftSignIn
+  /** Absent where the game knows nobody by what is proven elsewhere. */
+  findProven?: FindProven
+  /** Another site, which proves who somebody is; absent where nobody is proven so. Needs `findProven`. */
+  proofSite?: ProofSite
   /** Rewards; absent where the game takes none. */
   delivery?: GameDelivery
   /**
@@ -74,13 +64,7 @@ export interface GameServer {
 }
 
 /** By which of its parts players prove whose a character or an account is. */
-export type ProofPart =
-  | 'findByName'
-  | 'whisper'
-  | 'findBySteamId'
-  | 'steam'
-  | 'findByMinecraft'
-  | 'microsoft'
+export type ProofPart = 'findByName' | 'whisper' | 'findProven' | 'proofSite'
 
 /** A thing that is worn. */
 export interface GearItem {

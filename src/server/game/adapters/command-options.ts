@@ -1,11 +1,5 @@
 import { AdapterOption } from '../../platform/config/config-fields.ts'
-import type {
-  DeliveryAdapter,
-  GameContext,
-  LinkAdapter,
-  MicrosoftLink,
-  WhisperLink,
-} from '../game-adapter.ts'
+import type { DeliveryAdapter, GameContext, LinkAdapter } from '../game-adapter.ts'
 import type { GameServer } from '../game-server.ts'
 
 /** What a game that is read by other means is reached by, as its owner names it. */
@@ -32,7 +26,7 @@ export const LinkOption = AdapterOption<LinkAdapter>('whisper({ … }), steam() 
 /** The same for games that tell of players by name alone. */
 export const NamedLinkOption = AdapterOption<LinkAdapter>('whisper({ … }) or microsoft({ … })')
   .refine(
-    (link): link is WhisperLink | MicrosoftLink => link.kind !== 'steam',
+    (link) => link.kind === 'whisper' || link.person !== 'steam',
     'expected whisper({ … }) or microsoft({ … }): who is known by name alone has no SteamID, which steam() needs a database for',
   )
   .optional()
@@ -50,8 +44,6 @@ export function withCommands(
   return {
     ...server,
     ...(delivery && { delivery: delivery.create(context) }),
-    ...(link?.kind === 'whisper' && { whisper: link.create(context) }),
-    ...(link?.kind === 'steam' && { steam: link.create(context) }),
-    ...(link?.kind === 'microsoft' && { microsoft: link.create(context) }),
+    ...(link && { [link.kind]: link.create(context) }),
   }
 }

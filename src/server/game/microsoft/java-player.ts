@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
-import type { MinecraftPlayer } from '../../platform/game/proof-site.ts'
+import { minecraftPlayer, type ProvenPerson } from '../../platform/game/proven-person.ts'
 import type { Outbound } from '../../platform/outbound/outbound.ts'
 import { failure, readAs } from './microsoft-answer.ts'
 import type { JavaTicket } from './xbox-live.ts'
@@ -24,7 +24,7 @@ export async function readJavaPlayer(
   http: Outbound,
   origin: string,
   { userHash, token }: JavaTicket,
-): Promise<MinecraftPlayer> {
+): Promise<ProvenPerson> {
   const login = await http.send('POST', new URL('/authentication/login_with_xbox', origin), {
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ identityToken: `XBL3.0 x=${userHash};${token}` }),
@@ -44,5 +44,5 @@ export async function readJavaPlayer(
   if (profile.status !== 200) throw failure(`answered ${profile.status} to who somebody is in Java`)
   const { id, name } = readAs(profile, Profile, 'a profile')
   const parts = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/.exec(id.toLowerCase())
-  return { uuid: parts?.slice(1).join('-') ?? '', name }
+  return minecraftPlayer(parts?.slice(1).join('-') ?? '', name)
 }

@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
-import type { MicrosoftSignIn } from '../../platform/game/proof-site.ts'
+import type { ProofSite } from '../../platform/game/game-proof.ts'
+import { minecraftPlayer } from '../../platform/game/proven-person.ts'
 import type { OutboundResponse } from '../../platform/outbound/outbound.ts'
 import type { GameContext } from '../game-adapter.ts'
 import { readJavaPlayer } from './java-player.ts'
@@ -34,7 +35,7 @@ const invalid = (why: string) => new AppError('InvalidProofAnswer', why)
 export function openMicrosoftSignIn(
   { clientId, clientSecret, editions, bedrockPrefix, urls }: MicrosoftOptions,
   { outbound }: Pick<GameContext, 'outbound'>,
-): MicrosoftSignIn {
+): ProofSite {
   const origins = [...new Set(Object.values(urls))]
   const http = outbound({ name: 'Microsoft', origins, code: 'ProofUnavailable', maxBytes })
   const xbox = openXboxLive(http, urls)
@@ -72,6 +73,7 @@ export function openMicrosoftSignIn(
 
   return {
     ways: editions,
+    nobody: minecraftPlayer('00000000-0000-0000-0000-000000000000', '-'),
 
     urlTo(_, { url, state }) {
       const query = {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { inspect } from 'node:util'
 import { expect, test as base } from 'vitest'
 import { microsoftCalls, startFakeMicrosoft } from '../../../../test/fake-microsoft.ts'
+import { minecraftPlayer } from '../../platform/game/proven-person.ts'
 import { createOutboundFactory } from '../../platform/outbound/outbound.ts'
 import { microsoft } from './microsoft.ts'
 import { toBedrockPlayer } from './xbox-live.ts'
@@ -71,7 +72,7 @@ test.for([
 ] as const)('with the prefix “%s” %s plays as %s', ([prefix, gtg, name]) => {
   // https://geysermc.org/wiki/api/api.geysermc.org/global-api: that of Tim203
   const player = toBedrockPlayer({ xid: '2535432196048835', gtg }, prefix)
-  expect(player).toEqual({ uuid: '00000000-0000-0000-0009-01f64f65c7c3', name })
+  expect(player).toEqual(minecraftPlayer('00000000-0000-0000-0009-01f64f65c7c3', name))
 })
 
 const given = { clientId: 'a', clientSecret: 'b' }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseOptions } from '../../platform/config/config-error.ts'
 import { ApiUrl, Secret } from '../../platform/config/config-fields.ts'
-import type { MicrosoftLink } from '../game-adapter.ts'
+import type { ProofSiteLink } from '../game-adapter.ts'
 import { openMicrosoftSignIn } from './microsoft-sign-in.ts'
 
 const editions = ['java', 'bedrock'] as const
@@ -74,7 +74,11 @@ export type MicrosoftOptions = z.output<typeof MicrosoftOptions>
  *
  * @throws {ConfigError} naming the option that cannot work
  */
-export function microsoft(given: z.input<typeof MicrosoftOptions>): MicrosoftLink {
+export function microsoft(given: z.input<typeof MicrosoftOptions>): ProofSiteLink {
   const options = parseOptions('link', MicrosoftOptions, given)
-  return { kind: 'microsoft', create: (context) => openMicrosoftSignIn(options, context) }
+  return {
+    kind: 'proofSite',
+    person: 'minecraft',
+    create: (context) => openMicrosoftSignIn(options, context),
+  }
 }

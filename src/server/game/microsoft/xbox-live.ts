@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
-import type { MinecraftPlayer } from '../../platform/game/proof-site.ts'
+import { minecraftPlayer, type ProvenPerson } from '../../platform/game/proven-person.ts'
 import type { ErrorCode } from '../../../contract/error.ts'
 import { parseJson } from '../../platform/json.ts'
 import type { Outbound, OutboundResponse } from '../../platform/outbound/outbound.ts'
@@ -114,10 +114,10 @@ function toRefusal(response: OutboundResponse): AppError {
  * (https://github.com/GeyserMC/Floodgate/blob/master/core/src/main/resources/config.yml). Names of more than 16 characters they cut, so that
  * two may have one: such a name is told whole, and is nobody's there. Without prefix, as a server of Bedrock itself.
  */
-export function toBedrockPlayer({ xid, gtg }: XboxGamer, prefix: string): MinecraftPlayer {
+export function toBedrockPlayer({ xid, gtg }: XboxGamer, prefix: string): ProvenPerson {
   const hex = BigInt(xid).toString(16).padStart(16, '0')
-  return {
-    uuid: `00000000-0000-0000-${hex.slice(0, 4)}-${hex.slice(4)}`,
-    name: prefix === '' ? gtg : `${prefix}${gtg.replaceAll(' ', '_')}`,
-  }
+  return minecraftPlayer(
+    `00000000-0000-0000-${hex.slice(0, 4)}-${hex.slice(4)}`,
+    prefix === '' ? gtg : `${prefix}${gtg.replaceAll(' ', '_')}`,
+  )
 }

@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/app-error.ts'
-import type { Proven, SteamSignIn, WayBack } from '../../platform/game/proof-site.ts'
+import type { Proven, ProofSite, WayBack } from '../../platform/game/game-proof.ts'
+import { steamUser } from '../../platform/game/proven-person.ts'
 import type { GameContext } from '../game-adapter.ts'
 
 const namespace = 'http://specs.openid.net/auth/2.0'
@@ -33,13 +34,13 @@ const failure = (words: string) => new AppError('ProofUnavailable', `Steam ${wor
 export function openSteamSignIn(
   origin: string,
   { outbound, clock }: Pick<GameContext, 'outbound' | 'clock'>,
-): SteamSignIn {
+): ProofSite {
   const endpoint = new URL('/openid/login', origin)
   const idPrefix = new URL('/openid/id/', origin).href
   const http = outbound({ name: 'Steam', origins: [origin], code: 'ProofUnavailable' })
 
   /** What Steam asserts, if it is Steam that does. */
-  function readAssertion(fields: Map<string, string>, returnTo: string): Proven<string> {
+  function readAssertion(fields: Map<string, string>, returnTo: string): Proven {
     const read = (name: string) => fields.get(`openid.${name}`) ?? ''
     if (read('ns') !== namespace || read('mode') !== 'id_res') throw invalid('no assertion')
     if (read('op_endpoint') !== endpoint.href) throw invalid('another provider')
@@ -53,7 +54,7 @@ export function openSteamSignIn(
     const nonce = read('response_nonce')
     const at = Date.parse(nonces.exec(nonce)?.groups?.['at'] ?? '')
     if (!(Math.abs(clock() - at) <= nonceMs)) throw invalid('an old nonce')
-    return { person: steamId, nonce }
+    return { person: steamUser(steamId), nonce }
   }
 
   /** Whether Steam has signed this, and was not asked about it before. */
@@ -73,6 +74,7 @@ export function openSteamSignIn(
 
   return {
     ways: ['steam'],
+    nobody: steamUser('76561197960265728'),
     urlTo(_, back) {
       const returnTo = returnAddress(back)
       const query = {

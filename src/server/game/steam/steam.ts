@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseOptions } from '../../platform/config/config-error.ts'
 import { ApiUrl } from '../../platform/config/config-fields.ts'
-import type { SteamLink } from '../game-adapter.ts'
+import type { ProofSiteLink } from '../game-adapter.ts'
 import { openSteamSignIn } from './steam-openid.ts'
 
 export const SteamOptions = z.strictObject({
@@ -16,7 +16,7 @@ export const SteamOptions = z.strictObject({
  *
  * @throws {ConfigError} naming the option that cannot work
  */
-export function steam(given: z.input<typeof SteamOptions> = {}): SteamLink {
+export function steam(given: z.input<typeof SteamOptions> = {}): ProofSiteLink {
   const { url } = parseOptions('link', SteamOptions, given)
-  return { kind: 'steam', create: (context) => openSteamSignIn(url, context) }
+  return { kind: 'proofSite', person: 'steam', create: (context) => openSteamSignIn(url, context) }
 }

@@ -3,6 +3,7 @@ import { describeGame, type OpenGame } from '../../../../../test/game-conformanc
 import { type A2sServer, startA2s } from '../../../../../test/games/a2s-server.ts'
 import { startMinecraft } from '../../../../../test/games/minecraft-server.ts'
 import { startOpenArena } from '../../../../../test/games/openarena.ts'
+import { minecraftPlayer } from '../../../platform/game/proven-person.ts'
 import type { GameContext } from '../../game-adapter.ts'
 import { commandDelivery } from '../../commands/command-delivery.ts'
 import { rcon } from '../../commands/rcon.ts'
@@ -264,9 +265,9 @@ test('names of Minecraft are proven by Microsoft, where every server is one', as
   const given = { ...context, outbound: () => ({}) } as unknown as GameContext
   const game = queryGame({ servers: [server, { ...server, key: 'two', type: 'mbe' }], link })
   expect(game).toMatchObject({ hasOwnCharacters: true })
-  const { findByMinecraft, microsoft: signIn } = game.create(given)
-  expect(signIn).toMatchObject({ ways: ['java'] })
-  const find = (name: string) => findByMinecraft?.({ uuid: '', name })
+  const { findProven, proofSite } = game.create(given)
+  expect(proofSite).toMatchObject({ ways: ['java'] })
+  const find = (name: string) => findProven?.(minecraftPlayer('', name))
   expect(await find('Elowen')).toEqual({ id: 'Elowen', userName: 'Elowen' })
   expect(await find('.Elowen')).toEqual({ id: idOf('.Elowen'), userName: '.Elowen' })
   const others = [server, { key: 'rust', type: 'rust', host }]

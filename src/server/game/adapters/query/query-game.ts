@@ -1,5 +1,5 @@
 import { parseOptions } from '../../../platform/config/config-error.ts'
-import type { MinecraftPlayer } from '../../../platform/game/proof-site.ts'
+import type { ProvenPerson } from '../../../platform/game/proven-person.ts'
 import type { GameAdapter } from '../../game-adapter.ts'
 import { withCommands } from '../command-options.ts'
 import { type QueryInput, QueryOptions } from './query-options.ts'
@@ -27,12 +27,8 @@ export function queryGame(given: QueryInput): GameAdapter {
     create: (context) => {
       const server = createQueryServer(options, context)
       // who Microsoft says they are plays under this very name, whether a server told it or not
-      const findByMinecraft = async ({ name }: MinecraftPlayer) => ({
-        id: idOf(name),
-        userName: name,
-      })
-      const known = options.link?.kind === 'microsoft' ? { ...server, findByMinecraft } : server
-      return withCommands(known, options, context)
+      const findProven = async ({ name = '' }: ProvenPerson) => ({ id: idOf(name), userName: name })
+      return withCommands({ ...server, findProven }, options, context)
     },
   }
 }

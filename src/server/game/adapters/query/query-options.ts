@@ -91,7 +91,7 @@ export const QueryOptions = Parts.refine(({ delivery, link }) => !delivery || li
   path: ['link'],
   error:
     'expected whisper({ … }) or microsoft({ … }), which game.delivery needs: it gives to characters that are proven',
-}).refine(({ servers, link }) => link?.kind !== 'microsoft' || servers.every(isMinecraft), {
+}).refine(({ servers, link }) => link?.kind !== 'proofSite' || servers.every(isMinecraft), {
   path: ['link'],
   error:
     'expected whisper({ … }): microsoft({ … }) proves names of Minecraft, and not every server of game.servers is one',

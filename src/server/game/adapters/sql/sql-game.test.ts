@@ -10,6 +10,7 @@ import { mobiusCast, mobiusOptions, mobiusTables } from '../../../../../test/gam
 import { startMariaDb, type TestMariaDb } from '../../../../../test/mariadb.ts'
 import { openTcpProxy } from '../../../../../test/tcp-proxy.ts'
 import { createWarnedLog } from '../../../../../test/warned-log.ts'
+import { minecraftPlayer, steamUser } from '../../../platform/game/proven-person.ts'
 import { ConfigError } from '../../../platform/config/config-error.ts'
 import type { GameContext } from '../../game-adapter.ts'
 import type { Delivery } from '../../../platform/game/game-delivery.ts'
@@ -325,7 +326,7 @@ for (const kind of ['MariaDB', 'PostgreSQL'] as const) {
       const columns = 'steam_id AS id, name AS user_name'
       const byNumber = `SELECT ${columns}, steam_id FROM steam_player WHERE steam_id = :steamId`
       await withGame(withQuery('accountBySteamId', byNumber), async (game) => {
-        expect(await game.findBySteamId?.(steamId)).toMatchObject({
+        expect(await game.findProven?.(steamUser(steamId))).toMatchObject({
           id: steamId,
           userName: 'Elowen',
         })
@@ -333,17 +334,19 @@ for (const kind of ['MariaDB', 'PostgreSQL'] as const) {
       const byHex = `SELECT ${columns}, SUBSTRING(identifier, 7) AS steam_id FROM steam_player
         WHERE identifier = CONCAT('steam:', CAST(:steamHex AS CHAR(15)))`
       await withGame(withQuery('accountBySteamId', byHex), async (game) => {
-        expect(await game.findBySteamId?.(steamId)).toMatchObject({ userName: 'Elowen' })
-        expect(await game.findBySteamId?.('76561198000000002')).toBeUndefined()
+        expect(await game.findProven?.(steamUser(steamId))).toMatchObject({ userName: 'Elowen' })
+        expect(await game.findProven?.(steamUser('76561198000000002'))).toBeUndefined()
       })
       // as where a text is compared with a number: one float stands for both
       const byFloat = `SELECT ${columns}, steam_id FROM steam_player
         WHERE ABS(steam_id - CAST(:steamId AS DECIMAL(20))) < 8`
       await withGame(withQuery('accountBySteamId', byFloat), async (game) => {
-        expect(await game.findBySteamId?.(steamId)).toMatchObject({ userName: 'Elowen' })
-        expect(await game.findBySteamId?.('76561198000000000')).toBeUndefined()
+        expect(await game.findProven?.(steamUser(steamId))).toMatchObject({ userName: 'Elowen' })
+        expect(await game.findProven?.(steamUser('76561198000000000'))).toBeUndefined()
       })
-      await withGame({}, async (game) => expect(game.findBySteamId).toBeUndefined())
+      await withGame({}, async (game) => {
+        expect(await game.findProven?.(steamUser(steamId))).toBeUndefined()
+      })
     })
 
     test('know players of Minecraft by UUID or name, and take nobody for one of a like name', async () => {
@@ -359,14 +362,14 @@ for (const kind of ['MariaDB', 'PostgreSQL'] as const) {
       const byName = `SELECT ${columns}, username AS minecraft FROM minecraft_player
         WHERE username = LOWER(:name)`
       await withGame(withQuery('accountByMinecraft', byName), async (game) => {
-        const found = await game.findByMinecraft?.({ uuid, name: 'Elowen' })
+        const found = await game.findProven?.(minecraftPlayer(uuid, 'Elowen'))
         expect(found).toMatchObject({ id: 'elowen', userName: 'Elowen' })
-        expect(await game.findByMinecraft?.({ uuid, name: '.Elowen' })).toBeUndefined()
+        expect(await game.findProven?.(minecraftPlayer(uuid, '.Elowen'))).toBeUndefined()
       })
       const byUuid = `SELECT ${columns}, uuid AS minecraft FROM minecraft_player
         WHERE uuid = :uuidHex`
       await withGame(withQuery('accountByMinecraft', byUuid), async (game) => {
-        expect(await game.findByMinecraft?.({ uuid, name: 'Renamed' })).toMatchObject({
+        expect(await game.findProven?.(minecraftPlayer(uuid, 'Renamed'))).toMatchObject({
           userName: 'Elowen',
         })
       })
@@ -374,9 +377,11 @@ for (const kind of ['MariaDB', 'PostgreSQL'] as const) {
       const byLikeness = `SELECT ${columns}, username AS minecraft FROM minecraft_player
         WHERE username LIKE CONCAT(LOWER(:name), '%')`
       await withGame(withQuery('accountByMinecraft', byLikeness), async (game) => {
-        expect(await game.findByMinecraft?.({ uuid, name: 'Elo' })).toBeUndefined()
+        expect(await game.findProven?.(minecraftPlayer(uuid, 'Elo'))).toBeUndefined()
       })
-      await withGame({}, async (game) => expect(game.findByMinecraft).toBeUndefined())
+      await withGame({}, async (game) => {
+        expect(await game.findProven?.(minecraftPlayer(uuid, 'Elowen'))).toBeUndefined()
+      })
     })
 
     test('have their texts and comments left alone', async () => {

@@ -3,6 +3,7 @@ import { gameIcons } from '../../../../contract/game-field.ts'
 import { LocalText } from '../../../../contract/language-schema.ts'
 import { toldRankings } from '../../../../contract/ranking.ts'
 import { AnyServer } from '../../../platform/foreign-database/server-address.ts'
+import type { PersonKind } from '../../../platform/game/proven-person.ts'
 import type { DeliveryAdapter } from '../../game-adapter.ts'
 import { LinkOption } from '../command-options.ts'
 import { emulatorOptions, ServiceAddress, Zones } from '../emulator-options.ts'
@@ -29,6 +30,41 @@ export function Query(needed: readonly string[], possible: readonly string[] = n
         needed.length > 0 ? `query with ${listed(needed)}` : 'query',
         ...(others.length > 0 ? [`perhaps ${listed(others)}`] : []),
       ].join(', '),
+    })
+}
+
+/** Whom proofs tell of: by which query their account is found, with one of which parameters, which column repeats. */
+export const provenPeople = {
+  steam: {
+    query: 'accountBySteamId',
+    parameters: ['steamId', 'steamHex'],
+    column: 'steamId',
+    answers:
+      'The account of who signed in with [Steam](commands.md#steam), as `id`, `userName` and `steamId`, in the form it was given. Needed for `link: steam()`.',
+  },
+  minecraft: {
+    query: 'accountByMinecraft',
+    parameters: ['uuid', 'uuidHex', 'name'],
+    column: 'minecraft',
+    answers:
+      'The account of who signed in with [Microsoft](commands.md#microsoft), as `id`, `userName` and `minecraft`, the UUID or name in the form it was given. Needed for `link: microsoft({ … })`.',
+  },
+} as const satisfies Record<PersonKind, object>
+
+const eitherOf = (names: readonly string[]) => names.join(', ').replace(/, ([^,]*)$/, ' or $1')
+
+/** A query that finds the account of somebody proven. */
+function AccountQuery(kind: PersonKind) {
+  const { parameters, answers } = provenPeople[kind]
+  return Query([], parameters)
+    .refine(
+      (sql) => listParameters(sql).length > 0,
+      `expected a query with ${eitherOf(parameters.map((name) => `:${name}`))}`,
+    )
+    .optional()
+    .meta({
+      type: `query with ${eitherOf(parameters.map((name) => `\`:${name}\``))}`,
+      description: answers,
     })
 }
 
@@ -170,28 +206,8 @@ const Parts = z.strictObject({
     characterByName: Query(['name']).optional().meta({
       description: 'The character of a name, likewise. Needed for `link: whisper({ … })`.',
     }),
-    accountBySteamId: Query([], ['steamId', 'steamHex'])
-      .refine(
-        (sql) => listParameters(sql).length > 0,
-        'expected a query with :steamId or :steamHex',
-      )
-      .optional()
-      .meta({
-        type: 'query with `:steamId` or `:steamHex`',
-        description:
-          'The account of who signed in with [Steam](commands.md#steam), as `id`, `userName` and `steamId`, in the form it was given. Needed for `link: steam()`.',
-      }),
-    accountByMinecraft: Query([], ['uuid', 'uuidHex', 'name'])
-      .refine(
-        (sql) => listParameters(sql).length > 0,
-        'expected a query with :uuid, :uuidHex or :name',
-      )
-      .optional()
-      .meta({
-        type: 'query with `:uuid`, `:uuidHex` or `:name`',
-        description:
-          'The account of who signed in with [Microsoft](commands.md#microsoft), as `id`, `userName` and `minecraft`, the UUID or name in the form it was given. Needed for `link: microsoft({ … })`.',
-      }),
+    accountBySteamId: AccountQuery('steam'),
+    accountByMinecraft: AccountQuery('minecraft'),
     gear: Query(['id']).optional().meta({
       description:
         'What one character [wears](game-sql.md#gear). Asked when its page is looked at.',
@@ -263,24 +279,19 @@ const Parts = z.strictObject({
   facts: emulatorOptions.facts,
 })
 
-export const SqlGameOptions = Parts.refine(
-  ({ link, queries }) => link?.kind !== 'whisper' || queries.characterByName !== undefined,
-  {
-    path: ['queries', 'characterByName'],
-    error: 'expected a query with :name, by which game.link finds a character',
-  },
-)
-  .refine(({ link, queries }) => link?.kind !== 'steam' || queries.accountBySteamId !== undefined, {
-    path: ['queries', 'accountBySteamId'],
-    error: 'expected a query with :steamId or :steamHex, by which game.link finds an account',
+export const SqlGameOptions = Parts.superRefine(({ link, queries }, context) => {
+  if (!link) return
+  const [query, parameters] =
+    link.kind === 'whisper'
+      ? (['characterByName', ['name']] as const)
+      : ([provenPeople[link.person].query, provenPeople[link.person].parameters] as const)
+  if (queries[query] !== undefined) return
+  context.addIssue({
+    code: 'custom',
+    path: ['queries', query],
+    message: `expected a query with ${eitherOf(parameters.map((name) => `:${name}`))}, by which game.link finds whose it is`,
   })
-  .refine(
-    ({ link, queries }) => link?.kind !== 'microsoft' || queries.accountByMinecraft !== undefined,
-    {
-      path: ['queries', 'accountByMinecraft'],
-      error: 'expected a query with :uuid, :uuidHex or :name, by which game.link finds an account',
-    },
-  )
+})
 export type SqlGameOptions = z.output<typeof SqlGameOptions>
 type SqlGameOptionsInput = z.input<typeof SqlGameOptions>
 /** As the owner writes it: rewards by a query, or by a way of their own. */

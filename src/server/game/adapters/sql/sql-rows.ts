@@ -80,8 +80,9 @@ export const GearRow = z.object({
 
 export const RecordRow = z.object({ players: absent(whole) })
 export const NameRow = z.object({ userName: text })
-export const SteamRow = z.object({ id: text, userName: text, steamId: text })
-export const MinecraftRow = z.object({ id: text, userName: text, minecraft: text })
+/** An account, and in the column `key` by what it was found. */
+export const ProvenRow = <Key extends string>(key: Key) =>
+  z.object({ id: text, userName: text, ...({ [key]: text } as Record<Key, typeof text>) })
 export const AccountRow = z.object({ id: text, userName: text, password: text })
 
 /** The fields of a row under the names a shape has for them: `game_account` and `GAMEACCOUNT` are `gameAccount`. */

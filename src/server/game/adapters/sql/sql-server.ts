@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { MinecraftPlayer } from '../../../platform/game/proof-site.ts'
+import type { ProvenPerson } from '../../../platform/game/proven-person.ts'
 import type { GameContext } from '../../game-adapter.ts'
 import type { GameServer, GearItem } from '../../game-server.ts'
 import { isReachable } from '../tcp-service.ts'
 import { createSqlAccounts } from './sql-accounts.ts'
 import { createSqlClient } from './sql-client.ts'
 import { createSqlDelivery } from './sql-delivery.ts'
-import type { SqlGameOptions } from './sql-options.ts'
+import { provenPeople, type SqlGameOptions } from './sql-options.ts'
 import * as rows from './sql-rows.ts'
 import { createSqlWritingCheck } from './sql-writing-check.ts'
 
@@ -52,8 +52,7 @@ export function createSqlServer(options: SqlGameOptions, context: GameContext): 
       return reader.list(rows.CharacterRow, name, queries.accountCharacters, { gameAccount })
     },
     ...(queries.characterByName && { findByName }),
-    ...(queries.accountBySteamId && { findBySteamId }),
-    ...(queries.accountByMinecraft && { findByMinecraft }),
+    findProven,
     ...(queries.gear && { listGear: (id: string) => listGear(queries.gear ?? '', id) }),
     ...(queries.record && { readRecord: () => readRecord(queries.record ?? '') }),
     ...(writer && options.accounts && { accounts: createSqlAccounts(writer, options.accounts) }),
@@ -74,27 +73,15 @@ export function createSqlServer(options: SqlGameOptions, context: GameContext): 
     return reader.find(rows.CharacterRow, 'game.queries.characterByName', query, { name })
   }
 
-  async function findBySteamId(steamId: string) {
-    const query = queries.accountBySteamId ?? ''
-    const steamHex = BigInt(steamId).toString(16)
-    const name = 'game.queries.accountBySteamId'
-    const found = await reader.find(rows.SteamRow, name, query, { steamId, steamHex })
-    // MySQL compares texts with numbers as floats, for which neighbours of 17 digits are the same
-    return found?.steamId === steamId || found?.steamId === steamHex ? found : undefined
-  }
-
-  async function findByMinecraft({ uuid, name: player }: MinecraftPlayer) {
-    const given = { uuid, uuidHex: uuid.replaceAll('-', ''), name: player }
-    const query = queries.accountByMinecraft ?? ''
-    const found = await reader.find(
-      rows.MinecraftRow,
-      'game.queries.accountByMinecraft',
-      query,
-      given,
-    )
-    // databases take `é` for `e`, and leave out a space at the end; tables hold names in small letters
-    const told = found?.minecraft.toLowerCase()
-    return Object.values(given).some((one) => one.toLowerCase() === told) ? found : undefined
+  async function findProven({ kind, keys }: ProvenPerson) {
+    const { query, column } = provenPeople[kind]
+    const sql = queries[query]
+    if (sql === undefined) return undefined
+    const found = await reader.find(rows.ProvenRow(column), `game.queries.${query}`, sql, keys)
+    // databases take neighbours of 17 digits for the same where one is a float, `é` for `e`, and a space at the end
+    // for none; tables hold names in small letters
+    const told = found?.[column]?.toLowerCase()
+    return Object.values(keys).some((key) => key.toLowerCase() === told) ? found : undefined
   }
 
   async function listGear(query: string, id: string): Promise<GearItem[]> {
