@@ -27,14 +27,24 @@ export interface FakeRustRcon {
   opensToAll: boolean
   commands: string[]
   answer(command: string): string
+  /** Answers nothing, not even what server it is, and lets connections be. */
+  isDeaf: boolean
+  /** Has a player say something. */
+  chat(said: { UserId: unknown; Message: string; Username?: string; Channel?: number }): void
+  /** Says something to everybody who is connected. */
+  broadcast(message: object | string): void
+  /** Sends bytes as they are. */
+  write(bytes: Buffer): void
+  /** Breaks all connections. */
+  drop(): void
   readonly open: number
   close(): Promise<void>
 }
 
 const Asked = z.object({ Identifier: z.int(), Message: z.string(), Name: z.string() })
 
-/** The RCON of Rust: WebSocket frames (RFC 6455) with JSON in them. */
-export async function startFakeRustRcon(): Promise<FakeRustRcon> {
+/** The RCON of Rust: WebSocket frames (RFC 6455) with JSON in them. On a free port, unless one is named. */
+export async function startFakeRustRcon(port = 0): Promise<FakeRustRcon> {
   const sockets = new Set<Duplex>()
   const http = createServer((_, response) => response.writeHead(400).end())
   http.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
@@ -48,14 +58,35 @@ export async function startFakeRustRcon(): Promise<FakeRustRcon> {
     if (!isRight) return void socket.end(Buffer.from([0x88, 0]))
     serve(socket, fake)
   })
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve))
   const fake: FakeRustRcon = {
     port: (http.address() as AddressInfo).port,
     password: 'p/a?ss w#rd',
     mood: 'obey',
     opensToAll: true,
+    isDeaf: false,
     commands: [],
     answer: (command) => `done: ${command}`,
+    chat: ({ Username = 'Elowen', Channel = 0, ...said }) =>
+      fake.broadcast({
+        Identifier: -1,
+        Message: JSON.stringify(
+          { Channel, ...said, Username, Color: '#5af', Time: 1_767_225_600 },
+          (_, value: unknown) => (typeof value === 'bigint' ? `digits ${value}` : value),
+          2,
+          // a number is written with all its digits
+        ).replace(/"digits (\d+)"/, '$1'),
+        Type: 'Chat',
+        Stacktrace: null,
+      }),
+    broadcast: (message) =>
+      fake.write(toFrame(typeof message === 'string' ? message : JSON.stringify(message))),
+    write(bytes) {
+      for (const socket of sockets) socket.write(bytes)
+    },
+    drop() {
+      for (const socket of sockets) socket.destroy()
+    },
     get open() {
       return sockets.size
     },
@@ -82,6 +113,7 @@ function serve(socket: Duplex, fake: FakeRustRcon): void {
   }
 
   function run(id: number, command: string): void {
+    if (fake.isDeaf) return
     say(0, 'a line of the log')
     if (command === 'serverinfo') return say(id, '{\n  "Hostname": "Island",\n  "Players": 3\n}')
     fake.commands.push(command)

@@ -7,6 +7,7 @@ import type { Log } from '../platform/log.ts'
 import type { OutboundFactory } from '../platform/outbound/outbound.ts'
 import type { CharacterWhisper } from '../platform/game/character-whisper.ts'
 import type { GameDelivery } from '../platform/game/game-delivery.ts'
+import type { GameChat } from '../platform/game/game-chat.ts'
 import type { ProofSite } from '../platform/game/game-proof.ts'
 import type { PersonKind } from '../platform/game/proven-person.ts'
 import type { GameServer } from './game-server.ts'
@@ -99,8 +100,16 @@ export interface ProofSiteLink {
   create(context: GameContext): ProofSite
 }
 
+/** Players prove who they are by a code they say in the game’s chat: what `chat({...})` returns. */
+export interface ChatLink {
+  kind: 'chat'
+  /** As what the game names who says something. */
+  person: PersonKind
+  create(context: GameContext): GameChat
+}
+
 /** A way for players to prove that a character is theirs. */
-export type LinkAdapter = WhisperLink | ProofSiteLink
+export type LinkAdapter = WhisperLink | ProofSiteLink | ChatLink
 
 /**
  * How a simulated world was before the site first asked, so that charts and comparisons of a fresh site are

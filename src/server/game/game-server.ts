@@ -3,6 +3,7 @@ import type { LocalText } from '../../contract/language.ts'
 import type { CharacterWhisper } from '../platform/game/character-whisper.ts'
 import type { GameDelivery } from '../platform/game/game-delivery.ts'
 import type { GameAccountPort } from '../platform/game/game-account-port.ts'
+import type { GameChat } from '../platform/game/game-chat.ts'
 import type { FindProven, ProofSite } from '../platform/game/game-proof.ts'
 
 /** What the site needs from a game, in the site's words. One adapter per emulator. */
@@ -53,6 +54,8 @@ export interface GameServer {
   findProven?: FindProven
   /** Another site, which proves who somebody is; absent where nobody is proven so. Needs `findProven`. */
   proofSite?: ProofSite
+  /** The chat, in which players say a code that proves who they are; absent where it is not heard. Needs `findProven`. */
+  chat?: GameChat
   /** Rewards; absent where the game takes none. */
   delivery?: GameDelivery
   /**
@@ -64,7 +67,7 @@ export interface GameServer {
 }
 
 /** By which of its parts players prove whose a character or an account is. */
-export type ProofPart = 'findByName' | 'whisper' | 'findProven' | 'proofSite'
+export type ProofPart = 'findByName' | 'whisper' | 'findProven' | 'proofSite' | 'chat'
 
 /** A thing that is worn. */
 export interface GearItem {

@@ -1,3 +1,4 @@
+import type { GameChat, SaidInChat } from '../../platform/game/game-chat.ts'
 import type { GameContext } from '../game-adapter.ts'
 
 /** What became of a command. `unknown`: it may have been run, or may yet be. */
@@ -22,6 +23,19 @@ export interface GameCommands {
    * @throws {AppError} `GameUnavailable`
    */
   check(): Promise<string>
+  /** What players say; absent where the server does not tell. */
+  chat?: ServerChat
+}
+
+/** The chat of a game server. */
+export interface ServerChat extends Pick<GameChat, 'nobody'> {
+  /**
+   * Hears it over one connection, until told to stop.
+   *
+   * @param options.opened is called once it hears
+   * @throws {AppError} `GameUnavailable` when that breaks, or is not to be had
+   */
+  hear(options: { heard(said: SaidInChat): void; opened(): void; stop: AbortSignal }): Promise<void>
 }
 
 /** How names are written in the commands of a game, and what a command that did nothing is answered. */

@@ -21,12 +21,13 @@ export type RustConnection = Awaited<ReturnType<typeof connectToRust>>
  * tried on a server of Rust, which does not run here. What it answers to a wrong password is not documented, so
  * `serverinfo` is asked first: a connection is there once that was answered.
  *
- * @param hear is told all that comes besides answers
+ * @param options.hear is told all that comes besides answers
+ * @param options.stop gives it up at once
  * @throws what keeps it from being there
  */
 export async function connectToRust(
   { host, port, password, timeoutMs }: RconAccess,
-  hear?: (message: RustMessage) => void,
+  { hear, stop }: { hear?: (message: RustMessage) => void; stop?: AbortSignal } = {},
 ) {
   const bracketed = host.includes(':') ? `[${host}]` : host
   const address = `ws://${bracketed}:${port}/${encodeURIComponent(password)}`
@@ -36,6 +37,8 @@ export async function connectToRust(
   const broken = Promise.withResolvers<never>()
   // nobody may be waiting
   broken.promise.catch(() => {})
+  const giveUp = () => broken.reject(new Error('the site stops'))
+  stop?.addEventListener('abort', giveUp)
   const opened = Promise.withResolvers<undefined>()
   let awaited: { id: number; answer(message: string): void } | undefined
   let taken = 0
@@ -71,6 +74,7 @@ export async function connectToRust(
   }
 
   async function close(): Promise<void> {
+    stop?.removeEventListener('abort', giveUp)
     socket.close()
     await dispatcher.destroy()
   }

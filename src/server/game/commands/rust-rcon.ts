@@ -2,6 +2,7 @@ import { gameUnavailable } from '../adapters/emulator-database.ts'
 import { isReachable } from '../adapters/tcp-service.ts'
 import type { CommandOutcome, GameCommands } from './game-commands.ts'
 import { type RconAccess, runInTurn, unreachable } from './rcon-access.ts'
+import { hearRust } from './rust-chat.ts'
 import { connectToRust, type RustConnection } from './rust-connection.ts'
 
 /** Commands by the RCON of Rust, each by a connection of its own, and what its players say. */
@@ -36,6 +37,7 @@ export function createRustRcon(access: RconAccess): GameCommands {
       await close()
       return `signed in at ${host}:${port}, which says: ${firstLineOf(server)}`
     },
+    chat: hearRust(access, explain),
   }
 }
 
