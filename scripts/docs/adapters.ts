@@ -11,6 +11,7 @@ import { QueryOptions } from '../../src/server/game/adapters/query/query-options
 import { CommandDeliveryOptions } from '../../src/server/game/commands/command-delivery.ts'
 import { HttpCommandOptions } from '../../src/server/game/commands/http-command.ts'
 import { RconOptions } from '../../src/server/game/commands/rcon.ts'
+import { ChatOptions } from '../../src/server/game/commands/chat.ts'
 import { WhisperOptions } from '../../src/server/game/commands/whisper.ts'
 import { MicrosoftOptions } from '../../src/server/game/microsoft/microsoft.ts'
 import { SteamOptions } from '../../src/server/game/steam/steam.ts'
@@ -84,6 +85,12 @@ export const adapters: Readonly<Record<string, readonly Adapter[]>> = {
       about:
         '[Proof](commands.md#proof) by a code the game whispers, at `link` of `sqlGame` and `queryGame`.',
       options: WhisperOptions,
+    },
+    {
+      functions: ['chat'],
+      about:
+        '[Proof](commands.md#chat) by a code that players say in the chat of Rust, at `link` of `sqlGame` and `queryGame`.',
+      options: ChatOptions,
     },
     {
       functions: ['steam'],

@@ -16,6 +16,7 @@ export type {
   GameCommands,
 } from '../server/game/commands/game-commands.ts'
 export { httpCommand } from '../server/game/commands/http-command.ts'
+export { chat } from '../server/game/commands/chat.ts'
 export { whisper } from '../server/game/commands/whisper.ts'
 export { microsoft } from '../server/game/microsoft/microsoft.ts'
 export { steam } from '../server/game/steam/steam.ts'
@@ -35,6 +36,7 @@ export { demoGame } from '../server/game/adapters/demo/demo-game.ts'
 export * from '../server/game/adapters/emulators.ts'
 export type {
   AdapterTrait,
+  ChatLink,
   DeliveryAdapter,
   GameAdapter,
   GameContext,
@@ -56,6 +58,7 @@ export type { GameAccountRules } from '../contract/game-account.ts'
 export type * from '../server/platform/game/character-whisper.ts'
 export type * from '../server/platform/game/game-account-port.ts'
 export { DeliveryUnclear } from '../server/platform/game/game-delivery.ts'
+export type * from '../server/platform/game/game-chat.ts'
 export type * from '../server/platform/game/game-delivery.ts'
 export type * from '../server/platform/game/game-proof.ts'
 export type * from '../server/platform/game/proven-person.ts'

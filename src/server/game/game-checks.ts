@@ -91,7 +91,9 @@ function readingChecks(
         ]
       : []),
   ]
-  const { checkWriting, delivery, whisper, proofSite } = game
+  const { checkWriting, delivery, whisper, proofSite, chat } = game
+  const knowing = proofSite ?? chat
+  const proof = whisper ?? knowing
   if (checkWriting) {
     checks.push({
       ...shared,
@@ -100,14 +102,14 @@ function readingChecks(
       advice: () => ({ key: 'Game.advice.rights' }),
     })
   }
-  if (whisper ?? proofSite) {
+  if (proof) {
     checks.push({
       ...shared,
       question: questionOf('proof'),
       async run() {
         // nobody is looked for: that the query can be asked is seen all the same
-        if (proofSite) await game.findProven?.(proofSite.nobody)
-        return { words: { key: 'Game.open' }, detail: await (whisper ?? proofSite)?.check() }
+        if (knowing) await game.findProven?.(knowing.nobody)
+        return { words: { key: 'Game.open' }, detail: await proof.check() }
       },
     })
   }

@@ -16,23 +16,27 @@ const linkMeta = {
     'How players without a password of the game [prove](commands.md#proof) that a character is theirs',
 }
 
-export const LinkOption = AdapterOption<LinkAdapter>('whisper({ … }), steam() or microsoft({ … })')
+export const LinkOption = AdapterOption<LinkAdapter>(
+  'whisper({ … }), chat({ … }), steam() or microsoft({ … })',
+)
   .optional()
   .meta({
     ...linkMeta,
-    description: `${linkMeta.description}: \`whisper({ … })\`, \`steam()\` or \`microsoft({ … })\`.`,
+    description: `${linkMeta.description}: \`whisper({ … })\`, \`chat({ … })\`, \`steam()\` or \`microsoft({ … })\`.`,
   })
 
 /** The same for games that tell of players by name alone. */
-export const NamedLinkOption = AdapterOption<LinkAdapter>('whisper({ … }) or microsoft({ … })')
+export const NamedLinkOption = AdapterOption<LinkAdapter>(
+  'whisper({ … }), chat({ … }) or microsoft({ … })',
+)
   .refine(
-    (link) => link.kind === 'whisper' || link.person !== 'steam',
-    'expected whisper({ … }) or microsoft({ … }): who is known by name alone has no SteamID, which steam() needs a database for',
+    (link) => link.kind !== 'proofSite' || link.person !== 'steam',
+    'expected whisper({ … }), chat({ … }) or microsoft({ … }): who is known by name alone has no SteamID, which steam() needs a database for',
   )
   .optional()
   .meta({
     ...linkMeta,
-    description: `${linkMeta.description}: \`whisper({ … })\`, or \`microsoft({ … })\` where all servers are Minecraft.`,
+    description: `${linkMeta.description}: \`whisper({ … })\`, \`chat({ … })\` where all servers are Rust, or \`microsoft({ … })\` where all servers are Minecraft.`,
   })
 
 /** The game, with the rewards and the proof that go their own way. */

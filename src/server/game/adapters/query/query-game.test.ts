@@ -3,8 +3,9 @@ import { describeGame, type OpenGame } from '../../../../../test/game-conformanc
 import { type A2sServer, startA2s } from '../../../../../test/games/a2s-server.ts'
 import { startMinecraft } from '../../../../../test/games/minecraft-server.ts'
 import { startOpenArena } from '../../../../../test/games/openarena.ts'
-import { minecraftPlayer } from '../../../platform/game/proven-person.ts'
+import { minecraftPlayer, steamUser } from '../../../platform/game/proven-person.ts'
 import type { GameContext } from '../../game-adapter.ts'
+import { chat } from '../../commands/chat.ts'
 import { commandDelivery } from '../../commands/command-delivery.ts'
 import { rcon } from '../../commands/rcon.ts'
 import { microsoft } from '../../microsoft/microsoft.ts'
@@ -237,6 +238,8 @@ test('an id is the name where an address may hold it, else always the same', () 
   expect(idOf('-Steve')).toMatch(/^-[\w-]{22}$/)
   expect(idOf('Zoé')).toBe(idOf('Zoe\u0301'))
   expect(new Set(['Zoé', 'Zoe', 'x'.repeat(41), '../..'].map(idOf)).size).toBe(4)
+  // nobody is taken for who has this SteamID
+  expect(idOf('76561198000000001')).toMatch(/^-[\w-]{22}$/)
 })
 
 test.each([
@@ -272,6 +275,21 @@ test('names of Minecraft are proven by Microsoft, where every server is one', as
   expect(await find('.Elowen')).toEqual({ id: idOf('.Elowen'), userName: '.Elowen' })
   const others = [server, { key: 'rust', type: 'rust', host }]
   expect(() => queryGame({ servers: others, link })).toThrow(/^game\.link: .*names of Minecraft/)
+})
+
+test('players of Rust are who they are by their SteamID, where every server is one', async () => {
+  const server = { key: 'one', type: 'rust', host, port: 1 }
+  const commands = rcon({ host, port: 28_016, password: 'open sesame', type: 'rust' })
+  const link = chat({ commands })
+  const game = queryGame({ servers: [server, { ...server, key: 'two' }], link })
+  expect(game).toMatchObject({ hasOwnCharacters: true })
+  const { findProven, chat: heard } = game.create(context)
+  const steamId = '76561198000000001'
+  const found = await findProven?.({ ...steamUser(steamId), name: '76561198000000002' })
+  expect(found).toEqual({ id: steamId, userName: '76561198000000002' })
+  expect(heard).toMatchObject({ nobody: { kind: 'steam' } })
+  const others = [server, { key: 'minecraft', type: 'minecraft', host }]
+  expect(() => queryGame({ servers: others, link })).toThrow(/^game\.link: .*SteamIDs of Rust/)
 })
 
 test('rewards need a proof of whose a name is, with which characters are players’ own', () => {

@@ -26,8 +26,12 @@ export function queryGame(given: QueryInput): GameAdapter {
     facts: options.facts,
     create: (context) => {
       const server = createQueryServer(options, context)
-      // who Microsoft says they are plays under this very name, whether a server told it or not
-      const findProven = async ({ name = '' }: ProvenPerson) => ({ id: idOf(name), userName: name })
+      // who somebody is proven to be plays under this very name, whether a server told it or not
+      const findProven = async ({ keys: { steamId }, name = '' }: ProvenPerson) => ({
+        // a SteamID stays, where a name is anybody's who takes it
+        id: steamId ?? idOf(name),
+        userName: name,
+      })
       return withCommands({ ...server, findProven }, options, context)
     },
   }

@@ -86,15 +86,22 @@ const Parts = z.strictObject({
 /** As gamedig calls its two kinds of it, and its protocols of them. */
 const isMinecraft = ({ type }: QueriedServer) =>
   /^(minecraft|mbe|protocol-minecraft\w*)$/.test(type)
+const isRust = ({ type }: QueriedServer) => type === 'rust' || type === 'protocol-valve'
 
 export const QueryOptions = Parts.refine(({ delivery, link }) => !delivery || link, {
   path: ['link'],
   error:
-    'expected whisper({ … }) or microsoft({ … }), which game.delivery needs: it gives to characters that are proven',
-}).refine(({ servers, link }) => link?.kind !== 'proofSite' || servers.every(isMinecraft), {
-  path: ['link'],
-  error:
-    'expected whisper({ … }): microsoft({ … }) proves names of Minecraft, and not every server of game.servers is one',
+    'expected whisper({ … }), chat({ … }) or microsoft({ … }), which game.delivery needs: it gives to characters that are proven',
 })
+  .refine(({ servers, link }) => link?.kind !== 'proofSite' || servers.every(isMinecraft), {
+    path: ['link'],
+    error:
+      'expected whisper({ … }): microsoft({ … }) proves names of Minecraft, and not every server of game.servers is one',
+  })
+  .refine(({ servers, link }) => link?.kind !== 'chat' || servers.every(isRust), {
+    path: ['link'],
+    error:
+      'expected whisper({ … }): chat({ … }) proves SteamIDs of Rust, and not every server of game.servers is one',
+  })
 export type QueryOptions = z.output<typeof QueryOptions>
 export type QueryInput = z.input<typeof QueryOptions>

@@ -54,9 +54,12 @@ function toPlayer(name: string, server: string | undefined): OnlineCharacter {
   return { id, gameAccount: id, name, server }
 }
 
-/** The name, where an address may hold it; else what it hashes to, which begins as no such name does. */
+/**
+ * The name, where an address may hold it and it is no SteamID, which somebody else may have; else what it hashes to,
+ * which begins as no such name does.
+ */
 export function idOf(name: string): string {
-  if (/^\w[\w-]{0,39}$/.test(name)) return name
+  if (/^\w[\w-]{0,39}$/.test(name) && !/^\d{17}$/.test(name)) return name
   const hash = createHash('sha256').update(name.normalize('NFC')).digest('base64url')
   return `-${hash.slice(0, 22)}`
 }

@@ -40,7 +40,7 @@ export const provenPeople = {
     parameters: ['steamId', 'steamHex'],
     column: 'steamId',
     answers:
-      'The account of who signed in with [Steam](commands.md#steam), as `id`, `userName` and `steamId`, in the form it was given. Needed for `link: steam()`.',
+      'The account of who signed in with [Steam](commands.md#steam) or spoke in the [chat](commands.md#chat), as `id`, `userName` and `steamId`, in the form it was given. Needed for `link: steam()` and `link: chat({ … })`.',
   },
   minecraft: {
     query: 'accountByMinecraft',
