@@ -8,6 +8,7 @@ import { countGuess, saveCode, takeCode } from './character-code-queries.ts'
 import type { GameAccountLimits, Prover } from './game-account-limits.ts'
 import type { createGameAccountLinks } from './game-account-links.ts'
 import type { LinkRow } from './game-account-queries.ts'
+import { makeCode, normaliseCode } from './spoken-code.ts'
 
 /** A game that finds characters by their names, and tells them codes. */
 export interface WhisperingGame extends CharacterWhisper {
@@ -22,9 +23,6 @@ interface CharacterProofContext extends Pick<Tools, 'clock' | 'randomBytes'> {
 }
 
 const codeMs = 10 * 60_000
-const codeLength = 8
-/** What nobody takes for another when they read it: 32 of them, so that each byte is as likely. */
-const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 /** What the table of links holds. */
 export const gameAccounts = /^[\w-]{1,64}$/
 
@@ -39,10 +37,6 @@ export function createCharacterProof({
   limits,
   links,
 }: CharacterProofContext) {
-  function makeCode(): string {
-    return [...randomBytes(codeLength)].map((byte) => letters[byte % letters.length]).join('')
-  }
-
   return {
     /** @throws {AppError} `CharacterNotInGame`, `TooManyRequests`, `GameUnavailable` */
     async ask(
@@ -55,7 +49,7 @@ export function createCharacterProof({
       const found = await game.findByName(wanted)
       if (!found || !gameAccounts.test(found.gameAccount)) throw new AppError('CharacterNotInGame')
       const { gameAccount, name: characterName } = found
-      const code = makeCode()
+      const code = makeCode(randomBytes)
       const saved = { accountId, gameId, gameAccount, characterName, hash: hashOf(accountId, code) }
       // before it is told: who reads it may be quicker
       await saveCode(db, saved, new Date(clock() + codeMs))
@@ -68,7 +62,8 @@ export function createCharacterProof({
       const isRight = (code: unknown) => code !== undefined
       const code = await limits.countGuessBy(prover, isRight, async () => {
         const pending = await countGuess(db, { accountId, gameId, now: new Date(clock()) })
-        const isSame = pending && timingSafeEqual(pending.hash, hashOf(accountId, normalise(given)))
+        const isSame =
+          pending && timingSafeEqual(pending.hash, hashOf(accountId, normaliseCode(given)))
         return isSame && (await takeCode(db, pending)) ? pending : undefined
       })
       if (!code) throw new AppError('WrongCharacterCode')
@@ -80,9 +75,4 @@ export function createCharacterProof({
 
 function hashOf(accountId: number, code: string): Buffer {
   return hashSecret(`${accountId} ${code}`)
-}
-
-/** As it was made, however it was typed. */
-function normalise(code: string): string {
-  return code.toUpperCase().replace(/[\s-]/g, '')
 }
