@@ -117,6 +117,15 @@ export async function fillAccount(db: Db, account_id: number, mark: string): Pro
     })
     .execute()
   await db
+    .insertInto('chat_code')
+    .values({
+      ...about,
+      game_id: game.id,
+      hash: randomBytes(32),
+      said_by: JSON.stringify({ kind: 'steam', keys: {}, name: `speaker-of-${mark}` }),
+    })
+    .execute()
+  await db
     .insertInto('proof_attempt')
     .values({ ...about, hash: randomBytes(32), session_id: `session-of-${mark}` })
     .execute()

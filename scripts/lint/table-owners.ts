@@ -12,6 +12,7 @@ const others = {
   audit_entry: 'platform/audit',
   canned_reply: 'support',
   character_code: 'game-account',
+  chat_code: 'game-account',
   character_progress: 'game',
   character_record: 'game',
   character_time: 'game',

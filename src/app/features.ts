@@ -72,6 +72,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
       accounts: game.server.accounts,
       whispers: whispersOf(game.server),
       proof: proofOf(game.server),
+      chat: chatOf(game.server),
     },
   })
   const { list, sessions, notifications, gate, unsent } = playerFeatures
@@ -203,6 +204,11 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
 /** A game that knows players by what another site says, and that site. */
 function proofOf({ proofSite, findProven }: GameServer) {
   return proofSite && findProven && { ...proofSite, findProven }
+}
+
+/** A game whose chat is heard, and which knows who speaks there. */
+function chatOf({ chat, findProven }: GameServer) {
+  return chat && findProven && { ...chat, findProven }
 }
 
 /** A game that tells characters codes, and finds whom to tell. */

@@ -59,6 +59,7 @@ export const errorStatus = {
   WrongGameCredentials: 400,
   CharacterNotInGame: 400,
   WrongCharacterCode: 400,
+  ChatCodeUnheard: 400,
   InvalidProofAnswer: 400,
   ProofNotInGame: 400,
   XboxProfileMissing: 400,

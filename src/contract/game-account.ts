@@ -42,6 +42,8 @@ export const GameAccounts = z.object({
   whispers: z.boolean(),
   /** By what other sites say the game knows whose an account is; empty where it does by none. */
   proofs: z.array(ProofWay),
+  /** Whether the site hears the game’s chat, in which a code proves whose an account is. */
+  chat: z.boolean(),
   /** How many one player may link. */
   most: z.int(),
   privacy: GamePrivacy,
@@ -94,6 +96,23 @@ export const proveCharacter = endpoint('POST /api/manage/provecharacter', {
   access: 'signedIn',
   summary: 'Links the game account of the character the code was whispered to',
   input: z.strictObject({ Code: CharacterCode }),
+  output: GameAccount,
+})
+
+/** What a player says in the game’s chat. */
+export const ChatCode = z.object({ line: z.string(), expiresAt: Seconds })
+export type ChatCode = z.infer<typeof ChatCode>
+
+export const askChatCode = endpoint('POST /api/manage/askchatcode', {
+  access: 'signedIn',
+  summary: 'A line for the player to say in the game’s chat, where the site hears it',
+  output: ChatCode,
+})
+
+export const proveByChat = endpoint('POST /api/manage/provebychat', {
+  access: 'signedIn',
+  summary:
+    'Links the game account of who was the first to say the player’s line in the game’s chat',
   output: GameAccount,
 })
 

@@ -1,6 +1,7 @@
 import type { GameAccount } from '../../contract/game-account.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
 import { pruneCodes } from './character-code-queries.ts'
+import { pruneChatCodes } from './chat-code-queries.ts'
 import { exportOf } from './game-account-export.ts'
 import { findLink, listPlayersOfGameAccount } from './game-account-queries.ts'
 import { gameAccountRoutes } from './game-account-routes.ts'
@@ -25,11 +26,23 @@ export interface GameAccountFeature extends Feature {
 export function createGameAccountFeature(tools: Tools, needs: Needs): GameAccountFeature {
   const { game } = needs
   const service = createGameAccountService({ ...tools, ...needs })
+  const stopping = new AbortController()
+  let listening = Promise.resolve()
+  tools.onStop(async () => {
+    stopping.abort()
+    await listening
+  })
   return {
     name: 'game-account',
     exportOf,
-    expire: () => pruneProofs(tools.db, new Date(tools.clock())),
+    async expire() {
+      const now = new Date(tools.clock())
+      await pruneProofs(tools.db, now)
+      await pruneChatCodes(tools.db, now)
+    },
     prune: () => pruneCodes(tools.db, new Date(tools.clock())),
+    begin: () => void (listening = service.listen(stopping.signal)),
+    interrupt: () => stopping.abort(),
     routes: { api: (api) => gameAccountRoutes(api, service) },
     findLinked: async (gameAccount) =>
       game && (await findLink(tools.db, { gameId: game.id, gameAccount }))?.account_id,

@@ -2,8 +2,8 @@ import type { Db } from '../platform/database/db.ts'
 import { exportRows, inWords, rowsFrom } from '../platform/export-words.ts'
 
 /**
- * Which accounts of games are the player's, which characters were told a code for them, and their ways to another site
- * that they did not come back from.
+ * Which accounts of games are the player's, which characters were told a code for them, who said theirs in the chat,
+ * and their ways to another site that they did not come back from.
  */
 const exportKept = exportRows({
   gameAccounts: (db, accountId) =>
@@ -14,6 +14,7 @@ const exportKept = exportRows({
       .orderBy('linked_at')
       .execute(),
   characterCodes: rowsFrom('character_code', 'game_account character_name tries expires_at'),
+  chatCodes: rowsFrom('chat_code', 'expires_at said_by'),
   proofAttempts: rowsFrom('proof_attempt', 'expires_at'),
 })
 

@@ -6,6 +6,7 @@ import { hashSecret } from '../platform/secret-hash.ts'
 export type NamedLimits = Pick<
   Limits,
   | 'characterCode'
+  | 'chatCode'
   | 'gameAccountCreation'
   | 'gameAccountProof'
   | 'gameAccountProofOfOne'

@@ -18,6 +18,8 @@ export function gameAccountRoutes(api: Api, accounts: GameAccountService): void 
   mount(api, contract.proveCharacter, ({ code }, { player: { accountId }, visitor }) =>
     accounts.proveCharacter({ accountId, network: networkOf(visitor.address) }, code),
   )
+  mount(api, contract.askChatCode, (_, { player }) => accounts.askChatCode(player.accountId))
+  mount(api, contract.proveByChat, (_, { player }) => accounts.proveByChat(player.accountId))
   mount(api, contract.beginProof, async ({ way }, { player }) => ({
     url: await accounts.beginProof(player, way),
   }))

@@ -1,4 +1,5 @@
 import type {
+  ChatCode,
   GameAccount,
   GameAccountRules,
   GameAccounts,
@@ -14,6 +15,7 @@ import type { GameProof } from '../platform/game/game-proof.ts'
 import type { Uncapitalised } from '../platform/http/uncapitalised.ts'
 import { invalidateCache } from '../platform/live-signal.ts'
 import type { RateLimiter } from '../platform/rate-limit.ts'
+import { type ChattingGame, createChatProof } from './chat-proof.ts'
 import { createCharacterProof, type WhisperingGame } from './character-proof.ts'
 import { createGameAccountCreation } from './game-account-creation.ts'
 import { createGameAccountLimits, type NamedLimits, type Prover } from './game-account-limits.ts'
@@ -43,6 +45,8 @@ export interface LinkedGame {
   whispers?: WhisperingGame | undefined
   /** Absent where it does not know players by what another site says. */
   proof?: GameProof | undefined
+  /** Absent where its chat is not heard. */
+  chat?: ChattingGame | undefined
 }
 
 export interface GameAccountContext extends GameAccountLinkOptions {
@@ -75,6 +79,7 @@ export function createGameAccountService(options: GameAccountContext) {
   const links = createGameAccountLinks({ ...options, notifyAccount })
   const characterProof = createCharacterProof({ ...options, limits, links })
   const siteProof = createSiteProof({ ...options, links })
+  const chatProof = createChatProof({ ...options, links })
 
   async function notifyAccount(trx: Db, accountId: number, event: AccountEvent): Promise<void> {
     await options.notifyAccount(trx, accountId, event)
@@ -97,6 +102,11 @@ export function createGameAccountService(options: GameAccountContext) {
     return { gameId: game.id, proof: game.proof }
   }
 
+  function readChat(): { gameId: number; chat: ChattingGame } {
+    if (!game?.chat) throw new AppError('GameAccountsClosed')
+    return { gameId: game.id, chat: game.chat }
+  }
+
   async function assertOther(accountId: number, password: string): Promise<void> {
     if (await isSitePassword(accountId, password)) {
       throw new AppError('GamePasswordIsSitePassword')
@@ -117,6 +127,7 @@ export function createGameAccountService(options: GameAccountContext) {
         rules: game?.accounts?.rules ?? null,
         whispers: game?.whispers !== undefined,
         proofs: [...(game?.proof?.ways ?? [])],
+        chat: game?.chat !== undefined,
         most: mostGameAccounts,
         privacy: await readPrivacy(db, accountId),
       }
@@ -203,6 +214,32 @@ export function createGameAccountService(options: GameAccountContext) {
     async linkProof(visitor: ProofVisitor, query: string): Promise<GameAccount> {
       const { gameId, proof } = readProof()
       return toGameAccount(await siteProof.prove(visitor, gameId, proof, query))
+    },
+
+    /**
+     * @returns what the player is to say in the chat of the game, within ten minutes and in place of the last one
+     * @throws {AppError} `TooManyGameAccounts`, `GameAccountsClosed`, `TooManyRequests`
+     */
+    async askChatCode(accountId: number): Promise<ChatCode> {
+      const { gameId } = readChat()
+      await assertRoom(accountId, gameId)
+      return chatProof.ask(accountId, gameId)
+    },
+
+    /**
+     * Links the account of who said the player’s code in the chat.
+     *
+     * @throws {AppError} `ChatCodeUnheard`, `ProofNotInGame`, `GameAccountTaken`, `TooManyGameAccounts`,
+     * `GameAccountsClosed`, `GameUnavailable`
+     */
+    async proveByChat(accountId: number): Promise<GameAccount> {
+      const { gameId, chat } = readChat()
+      return toGameAccount(await chatProof.prove(accountId, gameId, chat))
+    },
+
+    /** Hears the chat for codes until it is told to stop, where there is one to be heard. */
+    async listen(stop: AbortSignal): Promise<void> {
+      if (game?.chat) await chatProof.listen(game.id, game.chat, stop)
     },
 
     /**

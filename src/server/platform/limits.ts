@@ -71,6 +71,7 @@ export const defaultLimits = {
     hour,
     'codes the game whispers to a character, by player, by network and by character',
   ),
+  chatCode: atMost(20, 10 * minute, 'codes to say in the game’s chat that one account asks for'),
   proofRequest: atMost(
     20,
     10 * minute,

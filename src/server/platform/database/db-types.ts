@@ -229,6 +229,14 @@ export interface CharacterTime {
   seconds: number;
 }
 
+export interface ChatCode {
+  account_id: number;
+  expires_at: Timestamp;
+  game_id: number;
+  hash: Buffer;
+  said_by: Json | null;
+}
+
 export interface ClosedFeature {
   closed_at: Timestamp;
   closed_by: number;
@@ -1209,6 +1217,7 @@ export interface DB {
   character_progress: CharacterProgress;
   character_record: CharacterRecord;
   character_time: CharacterTime;
+  chat_code: ChatCode;
   closed_feature: ClosedFeature;
   command_delivery: CommandDelivery;
   custom_ranking: CustomRanking;
