@@ -14,7 +14,7 @@ import { RowList } from '../../ui/row-list.tsx'
 
 interface AccountsSectionProps extends Pick<
   GameAccounts,
-  'accounts' | 'rules' | 'whispers' | 'proofs' | 'privacy'
+  'accounts' | 'rules' | 'whispers' | 'proofs' | 'chat' | 'privacy'
 > {
   characters: List<ShownCharacter>
   onChanged: () => Promise<void>
@@ -22,8 +22,8 @@ interface AccountsSectionProps extends Pick<
 
 /** Which game accounts are the player's, with their characters. */
 export function AccountsSection(props: AccountsSectionProps) {
-  const { accounts, rules, whispers, proofs, privacy, characters, onChanged } = props
-  const provesBelow = whispers || proofs.length > 0
+  const { accounts, rules, whispers, proofs, chat, privacy, characters, onChanged } = props
+  const provesBelow = whispers || proofs.length > 0 || chat
   const { t } = useTranslation('account')
   const task = useTask()
   // each of what the game knows of them is a character by its name

@@ -2,6 +2,7 @@ import type { GameAccounts } from '../../../contract/game-account.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useList } from '../security/use-list.ts'
 import { AccountsSection } from './accounts-section.tsx'
+import { ChatSection } from './chat-section.tsx'
 import { CreateSection } from './create-section.tsx'
 import { LinkSection } from './link-section.tsx'
 import { readOwnCharacters } from './own-character.ts'
@@ -26,7 +27,7 @@ export function GameSections({ loaded, answer, onUsed }: GameSectionsProps) {
     (signal) => playerApi('GET /api/manage/gameaccounts', {}, { signal }),
     { initial: loaded },
   )
-  const { accounts, rules, whispers, proofs, most, privacy } = value
+  const { accounts, rules, whispers, proofs, chat, most, privacy } = value
   const characters = useList(readOwnCharacters)
   const full = accounts.length >= most ? t('Game.full', { most }) : undefined
   async function onChanged() {
@@ -35,7 +36,9 @@ export function GameSections({ loaded, answer, onUsed }: GameSectionsProps) {
   }
   return (
     <>
-      <AccountsSection {...{ accounts, rules, whispers, proofs, privacy, characters, onChanged }} />
+      <AccountsSection
+        {...{ accounts, rules, whispers, proofs, chat, privacy, characters, onChanged }}
+      />
       {rules && (
         <>
           <CreateSection isFirst={accounts.length === 0} {...{ rules, full, onChanged }} />
@@ -43,10 +46,11 @@ export function GameSections({ loaded, answer, onUsed }: GameSectionsProps) {
         </>
       )}
       {whispers && <ProveSection {...{ full, onChanged }} />}
+      {chat && <ChatSection {...{ full, onChanged }} />}
       {proofs.length > 0 && (
         <SiteProofSection ways={proofs} {...{ answer, onUsed, full, onChanged }} />
       )}
-      {(rules || whispers || proofs.length > 0 || accounts.length > 0) && (
+      {(rules || whispers || proofs.length > 0 || chat || accounts.length > 0) && (
         <VisibilitySection {...{ privacy, onChanged }} />
       )}
     </>
