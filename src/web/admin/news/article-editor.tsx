@@ -3,12 +3,10 @@ import { textIn } from '../../../contract/language.ts'
 import type { Article } from '../../../contract/news-desk.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useNavigate } from '../../base/router.ts'
-import { playerApi } from '../../base/session/player-api.ts'
 import { useSite } from '../../base/site.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { DoneMessage } from '../../ui/done-message.tsx'
 import { ErrorList } from '../../ui/error-list.tsx'
-import { ActionButton } from '../../ui/form/action-button.tsx'
 import { KeptNotice } from '../writing/kept-notice.tsx'
 import { LanguageEditors } from '../writing/language-editors.tsx'
 import { saveByKey } from '../writing/save-by-key.ts'
@@ -20,6 +18,7 @@ import { EditorBar } from './editor-bar.tsx'
 import { LanguageEditor } from './language-editor.tsx'
 import { useOwnMoment } from './own-time.ts'
 import { PublishDialog } from './publish-dialog.tsx'
+import { RestoreButton } from './restore-button.tsx'
 import { StateActions } from './state-actions.tsx'
 import { type ArticleModel, type ArticleOptions, useArticle } from './use-article.ts'
 
@@ -36,7 +35,7 @@ export function ArticleEditor({ renderPreview, ...options }: ArticleEditorProps)
   const [isPreviewed, setIsPreviewed] = useState(false)
   const [isPublishing, setIsPublishing] = useState(false)
   const [done, setDone] = useState<Article>()
-  const { article, form, conflict } = model
+  const { item: article, form } = model
   const leaveDeleted = useLeaveDeleted(model)
   if (article?.state === 'deleted') return <Deleted article={article} onRestored={model.take} />
   return (
@@ -50,17 +49,8 @@ export function ArticleEditor({ renderPreview, ...options }: ArticleEditorProps)
         onPublish={() => setIsPublishing(true)}
       />
       {done && <Done key={done.version} article={done} />}
-      {model.isKept && <KeptNotice onDiscard={() => model.reset(options.loaded)} />}
-      {conflict && (
-        <Conflict
-          key={conflict.version}
-          theirs={conflict}
-          values={form.values}
-          onKeepOwn={() => model.keepOwn(conflict)}
-          onTakeTheirs={() => model.reset(conflict)}
-          onRestored={model.goOn}
-        />
-      )}
+      {model.isKept && <KeptNotice onDiscard={model.discard} />}
+      <Conflict model={model} />
       {form.errors.length > 0 && (
         <div className="mb-5">
           <ErrorList errors={form.errors} />
@@ -105,14 +95,14 @@ export function ArticleEditor({ renderPreview, ...options }: ArticleEditorProps)
 }
 
 /** Back to the list, which says what was deleted and takes it back. */
-function useLeaveDeleted({ article, reset }: ArticleModel): () => Promise<void> {
+function useLeaveDeleted({ item: article, show }: ArticleModel): () => Promise<void> {
   const { t } = useTranslation('team')
   const { site, language } = useSite()
   const navigate = useNavigate()
   return async () => {
     if (!article) return
     // nothing typed is to be there again, unless it was saved
-    reset(article)
+    show(article)
     const title = textIn(article.title, language, site.defaultLanguage) || t('News.untitled')
     await navigate('/admin/news', { state: { id: article.id, title } })
   }
@@ -141,14 +131,7 @@ function Deleted({ article, onRestored }: DeletedProps) {
         {textIn(article.title, language, site.defaultLanguage) || t('News.untitled')}
       </h1>
       <p className="mb-5 text-text-quiet">{t('ArticleEditor.deletedText')}</p>
-      <ActionButton
-        kind="primary"
-        submit={async () =>
-          onRestored(await playerApi('POST /api/admin/news/restore', { Id: article.id }))
-        }
-      >
-        {t('News.restore')}
-      </ActionButton>
+      <RestoreButton id={article.id} onRestored={onRestored} />
     </>
   )
 }

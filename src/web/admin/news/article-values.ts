@@ -2,7 +2,7 @@ import type { Language, LocalText } from '../../../contract/language.ts'
 import type { Article, NewsDesk } from '../../../contract/news-desk.ts'
 import type { UploadedNewsPicture } from '../../../contract/news-picture.ts'
 import { isText, isTruth, isWhole, objectOf, orAbsent, orNull, recordOf } from '../../base/shape.ts'
-import { createDraft, type Draft } from '../../ui/form/draft.ts'
+import type { Unsaved } from '../../ui/use-editor.ts'
 
 /** An article as it is typed. */
 export interface ArticleValues {
@@ -12,12 +12,6 @@ export interface ArticleValues {
   Picture: UploadedNewsPicture | null
   PictureAlt: LocalText
   IsPinned: boolean
-}
-
-/** What was typed and not saved, with the version it was read in; none of an article that is not saved at all. */
-export interface UnsavedArticle {
-  version?: number | undefined
-  values: ArticleValues
 }
 
 /** An article in each language of the site; a new one in the first category. */
@@ -38,23 +32,7 @@ export function toValues(
   }
 }
 
-/** The same words, whatever order they were put in. */
-export function isSame(one: ArticleValues, other: ArticleValues): boolean {
-  const texts = ['Title', 'Text', 'PictureAlt'] as const
-  return (
-    one.Category === other.Category &&
-    one.IsPinned === other.IsPinned &&
-    one.Picture?.id === other.Picture?.id &&
-    texts.every((name) => isSameText(one[name], other[name]))
-  )
-}
-
-function isSameText(one: LocalText, other: LocalText): boolean {
-  const tags = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...tags].every((tag) => (one[tag] ?? '') === (other[tag] ?? ''))
-}
-
-const isUnsaved = objectOf<UnsavedArticle>({
+export const isUnsavedArticle = objectOf<Unsaved<ArticleValues>>({
   version: orAbsent(isWhole),
   values: objectOf<ArticleValues>({
     Category: isText,
@@ -67,8 +45,3 @@ const isUnsaved = objectOf<UnsavedArticle>({
     IsPinned: isTruth,
   }),
 })
-
-/** An article that a member of the team is writing. @param id undefined for one that was never saved */
-export function articleDraft(userId: number, id: number | undefined): Draft<UnsavedArticle> {
-  return createDraft(`article-${userId}-${id ?? 'new'}`, isUnsaved)
-}

@@ -1,61 +1,31 @@
-import type { Article } from '../../../contract/news-desk.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { playerApi } from '../../base/session/player-api.ts'
-import { Button } from '../../ui/button.tsx'
 import { ConflictFrame } from '../../ui/conflict-frame.tsx'
-import { ActionButton } from '../../ui/form/action-button.tsx'
-import { Differences } from '../writing/differences.tsx'
-import type { ArticleValues } from './article-values.ts'
+import { WritingConflict } from '../writing/writing-conflict.tsx'
 import { useOwnMoment } from './own-time.ts'
+import { RestoreButton } from './restore-button.tsx'
+import type { ArticleModel } from './use-article.ts'
 
-interface ConflictProps {
-  /** As somebody else saved it. */
-  theirs: Article
-  values: ArticleValues
-  onKeepOwn: () => Promise<unknown>
-  onTakeTheirs: () => void
-  /** It was deleted, and is there again. */
-  onRestored: (article: Article) => void
-}
-
-/** Somebody else saved the same article: both are shown, and whoever came second says which one holds. */
-export function Conflict({ theirs, values, onKeepOwn, onTakeTheirs, onRestored }: ConflictProps) {
+/** Somebody else saved the same article meanwhile, or deleted it. */
+export function Conflict({ model }: { model: ArticleModel }) {
   const { t } = useTranslation('team')
   const ownMoment = useOwnMoment()
-  const isDeleted = theirs.state === 'deleted'
-  return (
-    <ConflictFrame title={t('ArticleEditor.conflictTitle')}>
-      {isDeleted ? (
-        <p>{t('ArticleEditor.conflictDeleted')}</p>
-      ) : (
-        <>
-          <p>{t('ArticleEditor.conflictText', { when: ownMoment(theirs.changedAt) })}</p>
-          <Differences
-            own={values}
-            theirs={{ Title: theirs.title, Text: theirs.text }}
-            same={t('ArticleEditor.same')}
-          />
-        </>
-      )}
-      <div className="flex flex-wrap items-start gap-3">
-        {isDeleted ? (
-          <ActionButton
-            kind="primary"
-            submit={async () =>
-              onRestored(await playerApi('POST /api/admin/news/restore', { Id: theirs.id }))
-            }
-          >
-            {t('News.restore')}
-          </ActionButton>
-        ) : (
-          <>
-            <ActionButton kind="primary" submit={onKeepOwn}>
-              {t('ArticleEditor.keepYours')}
-            </ActionButton>
-            <Button onClick={onTakeTheirs}>{t('ArticleEditor.takeTheirs')}</Button>
-          </>
-        )}
+  const { theirs, take } = model
+  if (!theirs) return null
+  const title = t('ArticleEditor.conflictTitle')
+  return theirs.state === 'deleted' ? (
+    <ConflictFrame key={theirs.version} title={title}>
+      <p>{t('ArticleEditor.conflictDeleted')}</p>
+      <div>
+        <RestoreButton id={theirs.id} onRestored={take} />
       </div>
     </ConflictFrame>
+  ) : (
+    <WritingConflict
+      key={theirs.version}
+      editor={model}
+      {...{ theirs, title }}
+      text={t('ArticleEditor.conflictText', { when: ownMoment(theirs.changedAt) })}
+      same={t('ArticleEditor.same')}
+    />
   )
 }

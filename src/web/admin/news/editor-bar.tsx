@@ -14,7 +14,7 @@ interface EditorBarProps {
 /** What is done with an article. */
 export function EditorBar({ model, onPublish, ...preview }: EditorBarProps) {
   const { t } = useTranslation('team')
-  const { article, form, isUnsaved } = model
+  const { item: article, form, isUnsaved } = model
   const isPublished = article?.state === 'published'
   return (
     <WritingBar

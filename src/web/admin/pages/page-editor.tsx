@@ -7,9 +7,9 @@ import { ErrorList } from '../../ui/error-list.tsx'
 import { KeptNotice } from '../writing/kept-notice.tsx'
 import { LanguageEditors } from '../writing/language-editors.tsx'
 import { saveByKey } from '../writing/save-by-key.ts'
+import { WritingConflict } from '../writing/writing-conflict.tsx'
 import { WritingBar } from '../writing/writing-bar.tsx'
 import { WritingPanels } from '../writing/writing-panels.tsx'
-import { PageConflict } from './page-conflict.tsx'
 import { PageLanguage } from './page-language.tsx'
 import { PagePreview, type PreviewedPage } from './page-preview.tsx'
 import { PageSettings } from './page-settings.tsx'
@@ -28,7 +28,7 @@ export function PageEditor({ renderPreview, ...options }: PageEditorProps) {
   const model = usePage(options)
   const [language, setLanguage] = useState(own)
   const [isPreviewed, setIsPreviewed] = useState(false)
-  const { page, form, isUnsaved, conflict } = model
+  const { item: page, form, isUnsaved, theirs } = model
   const { values } = form
   const kind = page?.kind ?? 'help'
   return (
@@ -52,8 +52,17 @@ export function PageEditor({ renderPreview, ...options }: PageEditorProps) {
           {t('Pages.save')}
         </Button>
       </WritingBar>
-      {model.isKept && <KeptNotice onDiscard={() => model.reset(options.loaded)} />}
-      {conflict && <PageConflict key={conflict.version} {...{ model, conflict }} />}
+      {model.isKept && <KeptNotice onDiscard={model.discard} />}
+      {theirs && (
+        <WritingConflict
+          key={theirs.version}
+          editor={model}
+          theirs={theirs}
+          title={t('Pages.conflictTitle')}
+          text={t('Pages.conflictText')}
+          same={t('Pages.same')}
+        />
+      )}
       {form.errors.length > 0 && (
         <div className="mb-5">
           <ErrorList errors={form.errors} />

@@ -19,7 +19,7 @@ export function PageLanguage({ written, model }: PageLanguageProps) {
   const { t } = useTranslation('team')
   const area = useRef<HTMLTextAreaElement>(null)
   const { language, title, text } = written
-  const release = model.page?.texts[language.tag]?.release
+  const release = model.item?.texts[language.tag]?.release
   const isEmpty = title.trim() === '' && text.trim() === ''
   return (
     <div className="flex h-full flex-col gap-3">
@@ -40,7 +40,7 @@ function Release({ written: { language }, model }: PageLanguageProps) {
   const { t } = useTranslation('team')
   const nameOf = useLanguageName()
   const { tag, direction } = language
-  const shown = model.page?.texts[tag]
+  const shown = model.item?.texts[tag]
   if (shown?.state !== 'team' || !shown.release) return null
   return (
     <div className="grid justify-items-start gap-1 text-sm">

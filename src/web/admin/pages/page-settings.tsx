@@ -16,7 +16,7 @@ import { usePageTitle } from './use-page-title.ts'
 export function PageSettings({ model }: { model: PageModel }) {
   const { t } = useTranslation('team')
   const { t: ofSupport } = useTranslation('support')
-  const { page, form } = model
+  const { item: page, form } = model
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
       {(page?.kind ?? 'help') === 'help' && (
@@ -54,7 +54,7 @@ export function PageSettings({ model }: { model: PageModel }) {
 
 interface StateProps {
   model: PageModel
-  page: NonNullable<PageModel['page']>
+  page: NonNullable<PageModel['item']>
 }
 
 function State({ model, page }: StateProps) {
@@ -83,7 +83,7 @@ function State({ model, page }: StateProps) {
           submit={() => playerApi('POST /api/admin/pages/delete', { Key, Version })}
           onDone={async () => {
             // nothing typed is to be there again
-            model.reset(page)
+            model.show(page)
             await navigate('/admin/pages')
           }}
         >

@@ -1,7 +1,7 @@
 import type { Language, LocalText } from '../../../contract/language.ts'
 import type { DeskPage } from '../../../contract/page-desk.ts'
 import { isTruth, isText, isWhole, objectOf, orAbsent, recordOf } from '../../base/shape.ts'
-import { createDraft, type Draft } from '../../ui/form/draft.ts'
+import type { Unsaved } from '../../ui/use-editor.ts'
 
 /** A page as it is typed. */
 export interface PageValues {
@@ -11,13 +11,6 @@ export interface PageValues {
   Text: LocalText
   /** Whether players are to accept the rules again. */
   AsksAgain: boolean
-}
-
-/** What was typed and not saved, with the version it was read in; none of a page that is not saved at all. */
-export interface UnsavedPage {
-  version?: number | undefined
-  /** What was kept by a version before this one asks nobody. */
-  values: Omit<PageValues, 'AsksAgain'> & { AsksAgain?: boolean | undefined }
 }
 
 /** A page in each language of the site. */
@@ -32,27 +25,13 @@ export function toValues(page: DeskPage | undefined, languages: readonly Languag
   }
 }
 
-/** The same words, whatever order they were put in. */
-export function isSame(one: PageValues, other: PageValues): boolean {
-  const tags = Object.keys({ ...one.Title, ...other.Title })
-  return (
-    one.Category === other.Category &&
-    one.AsksAgain === other.AsksAgain &&
-    tags.every((tag) => one.Title[tag] === other.Title[tag] && one.Text[tag] === other.Text[tag])
-  )
-}
-
-const isUnsaved = objectOf<UnsavedPage>({
+export const isUnsavedPage = objectOf<Unsaved<PageValues>>({
   version: orAbsent(isWhole),
-  values: objectOf<UnsavedPage['values']>({
+  values: objectOf<Partial<PageValues>>({
     Category: isText,
     Title: recordOf(isText),
     Text: recordOf(isText),
+    // what was kept by a version before this one asks nobody
     AsksAgain: orAbsent(isTruth),
   }),
 })
-
-/** A page that a member of the team is writing. @param key undefined for one that was never saved */
-export function pageDraft(userId: number, key: string | undefined): Draft<UnsavedPage> {
-  return createDraft(`page-${userId}-${key ?? 'new'}`, isUnsaved)
-}

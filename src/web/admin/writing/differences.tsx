@@ -2,7 +2,7 @@ import { type LocalText, textIn } from '../../../contract/language.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useSite } from '../../base/site.ts'
 
-interface Written {
+export interface Written {
   Title: LocalText
   Text: LocalText
 }
