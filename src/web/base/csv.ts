@@ -1,12 +1,15 @@
 import type { Somebody } from '../../contract/somebody.ts'
 
 type Cell = string | number | null
+/** The columns of a table by name, each with what stands in it. */
+type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>
 
 /** A table for spreadsheets (RFC 4180), its first line the names of the columns. */
-export function toCsv(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const lines = [columns.join(','), ...rows.map((row) => row.map(toCell).join(','))]
+export function toCsv<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
+  const cells = Object.values(columns)
+  const lines = rows.map((row) => cells.map((cell) => toCell(cell(row))).join(','))
   // the mark of UTF-8, without which Excel takes another encoding
-  return `\u{feff}${lines.join('\r\n')}\r\n`
+  return `\u{feff}${[Object.keys(columns).join(','), ...lines].join('\r\n')}\r\n`
 }
 
 /** What a spreadsheet would take for a formula is marked as text; a number stays one. */

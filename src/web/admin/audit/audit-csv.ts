@@ -4,31 +4,26 @@ import { readAllRows } from '../../base/read-all-rows.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { type AuditFilter, toInput } from './audit-filter.ts'
 
-const columns = ['id', 'at', 'actor', 'action', 'subject', 'player', 'before', 'after'] as const
+const said = (facts: AuditEntry['before']) => (facts ? JSON.stringify(facts) : '')
 
 /** All entries that the filter lets through, the newest first, as a table for spreadsheets (RFC 4180). */
-export async function readCsv(filter: AuditFilter): Promise<string> {
-  const all = await readAllRows({
-    from: filter.before,
-    read: async (before) => {
-      const asked = toInput({ ...filter, before })
-      const { entries: rows, hasMore } = await playerApi('GET /api/admin/audit', asked)
-      return { rows, hasMore }
+export async function readAuditCsv(filter: AuditFilter): Promise<string> {
+  const all = await readAllRows<AuditEntry>(async (before) => {
+    const asked = toInput({ ...filter, before })
+    const { entries: rows, hasMore } = await playerApi('GET /api/admin/audit', asked)
+    return { rows, hasMore }
+  }, filter.before)
+  return toCsv(
+    {
+      id: ({ id }) => id,
+      at: ({ at }) => momentCell(at),
+      actor: ({ actor }) => (actor ? nameCell(actor) : 'command line'),
+      action: ({ action }) => action,
+      subject: ({ subject }) => subject,
+      player: ({ player }) => player && nameCell(player),
+      before: ({ before }) => said(before),
+      after: ({ after }) => said(after),
     },
-    placeOf: ({ id }) => id,
-  })
-  return toCsv(columns, all.map(toRow))
-}
-
-function toRow({ id, at, actor, action, subject, player, before, after }: AuditEntry) {
-  return [
-    id,
-    momentCell(at),
-    actor ? nameCell(actor) : 'command line',
-    action,
-    subject,
-    player ? nameCell(player) : '',
-    before ? JSON.stringify(before) : '',
-    after ? JSON.stringify(after) : '',
-  ]
+    all,
+  )
 }

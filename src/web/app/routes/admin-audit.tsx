@@ -1,14 +1,12 @@
-import { readCsv } from '../../admin/audit/audit-csv.ts'
-import { type AuditFilter, auditFilter, toInput } from '../../admin/audit/audit-filter.ts'
+import { readAuditCsv } from '../../admin/audit/audit-csv.ts'
+import { auditFilter, toInput } from '../../admin/audit/audit-filter.ts'
 import { AuditFilterBar } from '../../admin/audit/audit-filter-bar.tsx'
 import { AuditList } from '../../admin/audit/audit-list.tsx'
 import { useFocusOnStep } from '../../base/focus-heading.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { saveFile } from '../../base/save-file.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ActionButton } from '../../ui/form/action-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { CsvButton } from '../../ui/csv-button.tsx'
 import { ListSteps } from '../../ui/list-steps.tsx'
 import { DeskHeader } from '../../ui/desk-header.tsx'
 import type { Route } from './+types/admin-audit.ts'
@@ -25,9 +23,7 @@ export default function AdminAudit({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <DeskHeader title={t('Audit.title')} lead={t('Audit.lead')}>
-        <ActionButton submit={() => save(filter)}>
-          <Icon name="download" className="size-5" /> {t('Audit.save')}
-        </ActionButton>
+        <CsvButton name="audit" read={() => readAuditCsv(filter)} />
       </DeskHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <AuditFilterBar filter={filter} />
@@ -47,9 +43,4 @@ export default function AdminAudit({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   )
-}
-
-async function save(filter: AuditFilter): Promise<void> {
-  const name = `audit-${new Date().toISOString().slice(0, 10)}.csv`
-  saveFile(name, 'text/csv', await readCsv(filter))
 }

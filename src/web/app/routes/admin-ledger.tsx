@@ -1,7 +1,6 @@
 import { api } from '../../base/api.ts'
 import { useFocusOnStep } from '../../base/focus-heading.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { saveFile } from '../../base/save-file.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { LedgerCheck } from '../../donation/team/ledger-check.tsx'
 import { readLedgerCsv } from '../../donation/team/ledger-csv.ts'
@@ -14,8 +13,7 @@ import { LedgerFilterBar } from '../../donation/team/ledger-filter-bar.tsx'
 import { TransferList } from '../../donation/team/transfer-list.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ActionButton } from '../../ui/form/action-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { CsvButton } from '../../ui/csv-button.tsx'
 import { ListSteps } from '../../ui/list-steps.tsx'
 import { MoneyNameProvider } from '../../ui/money-words.ts'
 import { DeskHeader } from '../../ui/desk-header.tsx'
@@ -38,9 +36,7 @@ export default function AdminLedger({ loaderData }: Route.ComponentProps) {
   return (
     <MoneyNameProvider value={moneyName}>
       <DeskHeader title={t('TeamLedger.title')} lead={t('TeamLedger.lead')}>
-        <ActionButton submit={() => save(filter)}>
-          <Icon name="download" className="size-5" /> {t('Audit.save')}
-        </ActionButton>
+        <CsvButton name="ledger" read={() => readLedgerCsv(filter)} />
       </DeskHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <LedgerCheck sum={sum} />
@@ -76,9 +72,4 @@ function OfSource({ source }: Pick<LedgerFilter, 'source'>) {
       <ButtonLink to="/admin/ledger">{t('TeamLedger.all')}</ButtonLink>
     </div>
   )
-}
-
-async function save(filter: LedgerFilter): Promise<void> {
-  const name = `ledger-${new Date().toISOString().slice(0, 10)}.csv`
-  saveFile(name, 'text/csv', await readLedgerCsv({ ...filter, before: undefined }))
 }

@@ -1,21 +1,14 @@
 import { api } from '../../base/api.ts'
 import { useFocusOnStep } from '../../base/focus-heading.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { saveFile } from '../../base/save-file.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { HeldPayments } from '../../donation/review/held-payments.tsx'
 import { readPaymentCsv } from '../../donation/team/payment-csv.ts'
-import {
-  isUnfiltered,
-  paymentFilter,
-  type PaymentFilter,
-  toPaymentInput,
-} from '../../donation/team/payment-filter.ts'
+import { isUnfiltered, paymentFilter, toPaymentInput } from '../../donation/team/payment-filter.ts'
 import { PaymentFilterBar } from '../../donation/team/payment-filter-bar.tsx'
 import { PaymentTable } from '../../donation/team/payment-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ActionButton } from '../../ui/form/action-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { CsvButton } from '../../ui/csv-button.tsx'
 import { ListSteps } from '../../ui/list-steps.tsx'
 import { MoneyNameProvider } from '../../ui/money-words.ts'
 import { SectionHeader } from '../../ui/section-header.tsx'
@@ -44,9 +37,7 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
       <section aria-labelledby="all-payments" className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <div className="-mb-4">
           <SectionHeader id="all-payments" title={t('Payments.all')}>
-            <ActionButton submit={() => save(filter)}>
-              <Icon name="download" className="size-5" /> {t('Audit.save')}
-            </ActionButton>
+            <CsvButton name="payments" read={() => readPaymentCsv(filter)} />
           </SectionHeader>
         </div>
         <PaymentFilterBar {...{ filter, providers }} />
@@ -79,9 +70,4 @@ function Held({ payments }: React.ComponentProps<typeof HeldPayments>) {
       <HeldPayments payments={payments} />
     </section>
   )
-}
-
-async function save(filter: PaymentFilter): Promise<void> {
-  const name = `payments-${new Date().toISOString().slice(0, 10)}.csv`
-  saveFile(name, 'text/csv', await readPaymentCsv({ ...filter, after: undefined }))
 }
