@@ -1,7 +1,7 @@
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { newKey } from '../../base/new-key.ts'
 import { playerApi } from '../../base/session/player-api.ts'
-import { readRewardFilter } from '../../reward/team/reward-filter.ts'
+import { rewardFilter } from '../../reward/team/reward-filter.ts'
 import { RewardList } from '../../reward/team/reward-list.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,7 +14,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     playerApi('GET /api/admin/rewards', {}),
     playerApi('GET /api/donation/offers', {}),
   ])
-  return { rewards, moneyName, filter: readRewardFilter(new URL(request.url).searchParams) }
+  return { rewards, moneyName, filter: rewardFilter.read(new URL(request.url).searchParams) }
 }
 
 export default function AdminRewards({ loaderData }: Route.ComponentProps) {

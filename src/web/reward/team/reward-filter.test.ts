@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeskReward } from '../../../contract/reward-desk.ts'
-import { listFiltered, readRewardFilter, rewardsPath } from './reward-filter.ts'
+import { listFiltered, rewardFilter } from './reward-filter.ts'
 
 const reward = (key: string, change: Partial<DeskReward> = {}): DeskReward => ({
   key,
@@ -38,8 +38,8 @@ test.for([
   ['order=bought', 'éclair sword purse axe'],
   ['order=name', 'axe éclair purse sword'],
 ] as const)('the address ?%s shows %s', ([query, keys]) => {
-  const filter = readRewardFilter(new URLSearchParams(query))
-  expect(rewardsPath(filter)).toBe(query ? `/admin/rewards?${query}` : '/admin/rewards')
+  const filter = rewardFilter.read(new URLSearchParams(query))
+  expect(rewardFilter.pathOf(filter)).toBe(query ? `/admin/rewards?${query}` : '/admin/rewards')
   expect(
     listFiltered(rewards, filter, 'en')
       .map(({ key }) => key)
@@ -48,6 +48,6 @@ test.for([
 })
 
 test('what makes no sense in an address is passed over', () => {
-  const filter = readRewardFilter(new URLSearchParams('state=broken&source=&order=-1'))
+  const filter = rewardFilter.read(new URLSearchParams('state=broken&source=&order=-1'))
   expect(filter).toEqual({ order: 'shop' })
 })

@@ -1,34 +1,18 @@
 import { textIn } from '../../../contract/language.ts'
-import type { PageLink } from '../../../contract/page-link.ts'
 import type { DeskReward } from '../../../contract/reward-desk.ts'
+import { createListFilter, type FilterOf, oneOf } from '../../base/list-filter.ts'
 
 export const rewardStates = ['on', 'off', 'priced'] as const
 export const rewardSources = ['config', 'made'] as const
 export const rewardOrders = ['shop', 'name', 'bought'] as const
 
 /** Which rewards are looked at, and in which order: all as in the shop unless something else is asked for. */
-export interface RewardFilter {
-  state?: (typeof rewardStates)[number] | undefined
-  source?: (typeof rewardSources)[number] | undefined
-  order: (typeof rewardOrders)[number]
-}
-
-/** What an address asks for. What makes no sense is passed over. */
-export function readRewardFilter(query: URLSearchParams): RewardFilter {
-  const state = rewardStates.find((one) => one === query.get('state'))
-  const source = rewardSources.find((one) => one === query.get('source'))
-  const order = rewardOrders.find((one) => one === query.get('order')) ?? 'shop'
-  return { ...(state && { state }), ...(source && { source }), order }
-}
-
-/** Where these rewards are: the same filter always has the same address. */
-export function rewardsPath({ state, source, order }: RewardFilter): PageLink {
-  const query = new URLSearchParams()
-  if (state) query.set('state', state)
-  if (source) query.set('source', source)
-  if (order !== 'shop') query.set('order', order)
-  return query.size > 0 ? `/admin/rewards?${query}` : '/admin/rewards'
-}
+export const rewardFilter = createListFilter('/admin/rewards', {
+  state: oneOf(rewardStates),
+  source: oneOf(rewardSources),
+  order: oneOf(rewardOrders, 'shop'),
+})
+export type RewardFilter = FilterOf<typeof rewardFilter>
 
 /** Whether all are shown as they stand in the shop, so that they can be moved there. */
 export function isShopOrder({ state, source, order }: RewardFilter): boolean {
