@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import type { DeskEvent } from '../../../contract/event-desk.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useNavigate } from '../../base/router.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import { ActionButton } from '../../ui/form/action-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { RowButton } from '../../ui/row-button.tsx'
 
 interface DeskEventActionsProps {
   event: DeskEvent
@@ -16,8 +14,8 @@ interface DeskEventActionsProps {
 export function DeskEventActions({ event, onChange }: DeskEventActionsProps) {
   const { t } = useTranslation('team')
   const navigate = useNavigate()
-  const [isDone, setIsDone] = useState(false)
   const { key: Key, version: Version, isHidden } = event
+  const input = { Key, Version, IsHidden: !isHidden }
   return (
     <section
       aria-labelledby="event-visibility"
@@ -26,19 +24,13 @@ export function DeskEventActions({ event, onChange }: DeskEventActionsProps) {
       <h2 id="event-visibility" className="text-lg">
         {t('EventDesk.visibility')}
       </h2>
-      <ActionButton
-        submit={async () => {
-          const input = { Key, Version, IsHidden: !isHidden }
-          onChange(await playerApi('POST /api/admin/events/hide', input))
-          setIsDone(true)
-        }}
+      <RowButton
+        icon={isHidden ? 'eye' : 'eye-off'}
+        done={t(isHidden ? 'EventDesk.isHidden' : 'EventDesk.isShown')}
+        submit={async () => onChange(await playerApi('POST /api/admin/events/hide', input))}
       >
-        <Icon name={isHidden ? 'eye' : 'eye-off'} className="size-5" />
         {t(isHidden ? 'EventDesk.show' : 'EventDesk.hide')}
-      </ActionButton>
-      <output className="text-sm text-text-quiet empty:hidden">
-        {isDone && t(isHidden ? 'EventDesk.isHidden' : 'EventDesk.isShown')}
-      </output>
+      </RowButton>
       <ConfirmButton
         action={t('EventDesk.remove')}
         icon="trash"

@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import type { DeskVoteSite } from '../../../contract/vote-desk.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { playerApi } from '../../base/session/player-api.ts'
-import { ActionButton } from '../../ui/form/action-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { RowButton } from '../../ui/row-button.tsx'
 
 interface ShowButtonProps {
   site: DeskVoteSite
@@ -13,25 +11,17 @@ interface ShowButtonProps {
 /** Hides a vote site from players, or shows it again: at once, and the same button takes it back. */
 export function ShowButton({ site, onChange }: ShowButtonProps) {
   const { t } = useTranslation('team')
-  const [isDone, setIsDone] = useState(false)
   const { key: Key, version: Version, name, isOn } = site
   const action = isOn ? 'hide' : 'show'
+  const input = { Key, Version, IsOn: !isOn }
   return (
-    <div className="grid justify-items-start gap-1">
-      <ActionButton
-        aria-label={t(`VoteDesk.${action}Of`, { name })}
-        className="px-3!"
-        submit={async () => {
-          onChange(await playerApi('POST /api/admin/votes/switch', { Key, Version, IsOn: !isOn }))
-          setIsDone(true)
-        }}
-      >
-        <Icon name={isOn ? 'eye-off' : 'eye'} className="size-5" />
-        {t(`VoteDesk.${action}`)}
-      </ActionButton>
-      <output className="text-sm text-text-quiet empty:hidden">
-        {isDone && t(isOn ? 'VoteDesk.isShown' : 'VoteDesk.isHidden')}
-      </output>
-    </div>
+    <RowButton
+      icon={isOn ? 'eye-off' : 'eye'}
+      aria-label={t(`VoteDesk.${action}Of`, { name })}
+      done={t(isOn ? 'VoteDesk.isShown' : 'VoteDesk.isHidden')}
+      submit={async () => onChange(await playerApi('POST /api/admin/votes/switch', input))}
+    >
+      {t(`VoteDesk.${action}`)}
+    </RowButton>
   )
 }
