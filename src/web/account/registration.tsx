@@ -10,12 +10,12 @@ import { Form } from '../ui/form/form.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
-import type { schema as typed } from './registration-schema.ts'
+import type { register } from '../../contract/account.ts'
 import { type FormOf, useForm } from '../ui/form/use-form.ts'
 import { AccountLink } from './account-links.tsx'
 import { AccountPage } from './account-page.tsx'
 
-const schema = createLazy(async () => (await import('./registration-schema.ts')).schema)
+const schema = createLazy(async () => (await import('../../contract/account.ts')).register.input)
 
 interface RegistrationProps {
   /** Called with what the site answered and the address the mail went to. */
@@ -61,7 +61,7 @@ export function Registration({ onRegistered, isNextView = false }: RegistrationP
   )
 }
 
-function RegistrationFields({ form }: { form: FormOf<typeof typed> }) {
+function RegistrationFields({ form }: { form: FormOf<typeof register.input> }) {
   const { t } = useTranslation('account')
   const { site } = useSite()
   const { UserName, Pseudo, Email } = form.values

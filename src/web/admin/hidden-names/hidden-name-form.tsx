@@ -10,7 +10,9 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 
-const schema = createLazy(async () => (await import('./hidden-name-form-schema.ts')).schema)
+const schema = createLazy(
+  async () => (await import('../../../contract/hidden-name.ts')).hideName.input,
+)
 
 /** Hides a name of the game that is written here. */
 export function HiddenNameForm({ onClose, onDone }: AddFormProps<string>) {

@@ -16,7 +16,9 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 
-const schema = createLazy(async () => (await import('./name-form-schema.ts')).schema)
+const schema = createLazy(
+  async () => (await import('../../../contract/reserved-name.ts')).reserveName.input,
+)
 const usual: NameMatch = 'whole'
 
 /** Reserves a name. */

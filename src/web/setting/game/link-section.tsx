@@ -10,7 +10,9 @@ import { SettingSection } from '../setting-section.tsx'
 import { TaskButton, TaskPanel, useTask } from '../task.tsx'
 import { gameApi } from './game-call.ts'
 
-const schema = createLazy(async () => (await import('./link-section-schema.ts')).schema)
+const schema = createLazy(
+  async () => (await import('../../../contract/game-account.ts')).linkGameAccount.input,
+)
 
 interface LinkSectionProps {
   /** Why there can be no more; undefined where there can. */

@@ -11,9 +11,9 @@ import { SettingSection } from '../setting-section.tsx'
 import { TaskButton, TaskPanel, useTask } from '../task.tsx'
 import { gameApi } from './game-call.ts'
 
-const loadSchemas = () => import('./prove-section-schema.ts')
-const characterSchema = createLazy(async () => (await loadSchemas()).characterSchema)
-const codeSchema = createLazy(async () => (await loadSchemas()).codeSchema)
+const loadContract = () => import('../../../contract/game-account.ts')
+const characterSchema = createLazy(async () => (await loadContract()).askCharacterCode.input)
+const codeSchema = createLazy(async () => (await loadContract()).proveCharacter.input)
 
 interface ProveSectionProps {
   /** Why there can be no more; undefined where there can. */

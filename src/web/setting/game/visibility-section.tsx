@@ -9,7 +9,9 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { SettingSection } from '../setting-section.tsx'
 
-const schema = createLazy(async () => (await import('./visibility-section-schema.ts')).schema)
+const schema = createLazy(
+  async () => (await import('../../../contract/game-account.ts')).changeGamePrivacy.input,
+)
 
 interface VisibilitySectionProps {
   privacy: GamePrivacy

@@ -13,7 +13,9 @@ import { SettingSection } from '../setting-section.tsx'
 import { PseudoQuestion } from './pseudo-question.tsx'
 import { useQuestion } from './use-question.ts'
 
-const schema = createLazy(async () => (await import('./pseudo-section-schema.ts')).schema)
+const schema = createLazy(
+  async () => (await import('../../../contract/manage.ts')).changePseudo.input,
+)
 
 /** The name others read. Once changed it stays for a month, so that is asked first. */
 export function PseudoSection({ user }: { user: SessionUser }) {

@@ -8,7 +8,9 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { useAccount } from '../account-overview.tsx'
 import { withProof } from '../../base/session/proof.ts'
 
-const schema = createLazy(async () => (await import('./email-form-schema.ts')).schema)
+const schema = createLazy(
+  async () => (await import('../../../contract/manage.ts')).changeEmail.input,
+)
 
 interface EmailFormProps {
   /** The link is on its way to this address. */

@@ -8,9 +8,13 @@ import { type Field, useForm } from '../../ui/form/use-form.ts'
 import { useAccount } from '../account-overview.tsx'
 import { withProof } from '../../base/session/proof.ts'
 
-const changed = createLazy(async () => (await import('./password-forms-schema.ts')).changed)
+const changed = createLazy(
+  async () => (await import('../../../contract/manage.ts')).changePassword.input,
+)
 
-const first = createLazy(async () => (await import('./password-forms-schema.ts')).first)
+const first = createLazy(
+  async () => (await import('../../../contract/manage.ts')).setPassword.input,
+)
 
 interface PasswordFormProps {
   onDone: () => Promise<void>

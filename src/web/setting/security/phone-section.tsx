@@ -15,7 +15,9 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { PhoneCodeStep } from './phone-code-step.tsx'
 
-const schema = createLazy(async () => (await import('./phone-section-schema.ts')).schema)
+const schema = createLazy(
+  async () => (await import('../../../contract/phone.ts')).addPhoneNumber.input,
+)
 
 /** The phone number, shown whole: the page is its owner's. */
 export function PhoneSection() {

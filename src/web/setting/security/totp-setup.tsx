@@ -9,7 +9,9 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { withProof } from '../../base/session/proof.ts'
 import { CopyButton } from './copy-button.tsx'
 
-const schema = createLazy(async () => (await import('./totp-setup-schema.ts')).schema)
+const schema = createLazy(
+  async () => (await import('../../../contract/second-factor.ts')).confirmTotp.input,
+)
 
 // few who open the page set an app up
 const qrCode = createLazy(async () => (await import('./qr-code.tsx')).QrCode)

@@ -1,3 +1,0 @@
-import { register } from '../../contract/account.ts'
-
-export const schema = register.input

@@ -1,3 +1,0 @@
-import { hideName } from '../../../contract/hidden-name.ts'
-
-export const schema = hideName.input

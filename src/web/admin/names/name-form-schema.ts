@@ -1,3 +1,0 @@
-import { reserveName } from '../../../contract/reserved-name.ts'
-
-export const schema = reserveName.input

@@ -1,3 +1,0 @@
-import { linkGameAccount } from '../../../contract/game-account.ts'
-
-export const schema = linkGameAccount.input

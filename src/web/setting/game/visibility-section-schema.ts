@@ -1,3 +1,0 @@
-import { changeGamePrivacy } from '../../../contract/game-account.ts'
-
-export const schema = changeGamePrivacy.input

@@ -1,3 +1,0 @@
-import { changeEmail } from '../../../contract/manage.ts'
-
-export const schema = changeEmail.input

@@ -1,3 +1,0 @@
-import { addPhoneNumber } from '../../../contract/phone.ts'
-
-export const schema = addPhoneNumber.input

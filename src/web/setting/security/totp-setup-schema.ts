@@ -1,3 +1,0 @@
-import { confirmTotp } from '../../../contract/second-factor.ts'
-
-export const schema = confirmTotp.input
