@@ -3,11 +3,10 @@ import { useFetched } from '../base/fetch/use-fetched.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { createLazy } from '../base/lazy.ts'
 import { playerApi } from '../base/session/player-api.ts'
-import { Button } from '../ui/button.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { ErrorList } from '../ui/error-list.tsx'
+import { DialogButtons } from '../ui/form/dialog-buttons.tsx'
 import { Form } from '../ui/form/form.tsx'
-import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { errorsOfCall } from '../ui/form/submit-failure.ts'
 import { useForm } from '../ui/form/use-form.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -54,12 +53,7 @@ function LoadedForm({ pid, text, onCancel, onSaved }: EditProps & { text: string
         pictures={pictures}
         area={area}
       />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton>{t('Discussion.save')}</SubmitButton>
-        <Button className="min-h-12" onClick={onCancel}>
-          {t('Discussion.cancel')}
-        </Button>
-      </div>
+      <DialogButtons action={t('Discussion.save')} onClose={onCancel} />
     </Form>
   )
 }

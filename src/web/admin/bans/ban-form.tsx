@@ -12,7 +12,7 @@ import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { DeedButtons } from '../users/deed-buttons.tsx'
+import { DialogButtons } from '../../ui/form/dialog-buttons.tsx'
 import { endOfLock, type LockEnd } from '../users/lock-end.ts'
 import { LockEndFields } from '../users/lock-end-fields.tsx'
 
@@ -89,7 +89,7 @@ export function BanForm({ onClose, onDone }: AddFormProps<void>) {
         onEnd={setEnd}
         never={t('Bans.untilEnded')}
       />
-      <DeedButtons action={t('Bans.save')} isDangerous onClose={onClose} />
+      <DialogButtons action={t('Bans.save')} isDangerous onClose={onClose} />
     </Form>
   )
 }

@@ -4,11 +4,10 @@ import type { ParkedDelivery } from '../../../contract/reward.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { useSite } from '../../base/site.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogButtons } from '../../ui/form/dialog-buttons.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { isGameSilent } from '../../ui/form/game-error.ts'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useAction } from '../../ui/form/use-action.ts'
 import { useOnceCall } from '../../base/session/once-call.ts'
 import { type Doubt, LookForm } from './look-form.tsx'
@@ -74,14 +73,11 @@ function RefundForm({ delivery, onClose, onDoubt, onRefunded, onGone }: RefundFo
       <p className="wrap-anywhere">
         {t(isPurchase ? 'Parked.refundText' : 'Parked.giveUpText', values)}
       </p>
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton className="bg-danger! text-surface-1!">
-          {t(isPurchase ? 'Parked.refund' : 'Parked.giveUp')}
-        </SubmitButton>
-        <Button onClick={onClose} className="min-h-12">
-          {t('Held.cancel')}
-        </Button>
-      </div>
+      <DialogButtons
+        action={t(isPurchase ? 'Parked.refund' : 'Parked.giveUp')}
+        isDangerous
+        onClose={onClose}
+      />
     </Form>
   )
 }

@@ -3,10 +3,9 @@ import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { createLazy } from '../../base/lazy.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import type { AddFormProps } from '../../ui/add-button.tsx'
-import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/form/area-field.tsx'
+import { DialogButtons } from '../../ui/form/dialog-buttons.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 
@@ -41,12 +40,7 @@ export function HiddenNameForm({ onClose, onDone }: AddFormProps<string>) {
         longest={longestHiddenReason}
         height="short"
       />
-      <div className="mt-1 flex flex-wrap gap-3">
-        <SubmitButton>{t('HiddenNames.save')}</SubmitButton>
-        <Button onClick={onClose} className="min-h-12">
-          {t('HiddenNames.cancel')}
-        </Button>
-      </div>
+      <DialogButtons action={t('HiddenNames.save')} onClose={onClose} />
     </Form>
   )
 }

@@ -8,11 +8,10 @@ import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { createLazy } from '../../base/lazy.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import type { AddFormProps } from '../../ui/add-button.tsx'
-import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/form/area-field.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { DialogButtons } from '../../ui/form/dialog-buttons.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 
@@ -54,12 +53,7 @@ export function NameForm({ onClose, onDone }: AddFormProps<string>) {
         longest={longestNameNote}
         height="short"
       />
-      <div className="mt-1 flex flex-wrap gap-3">
-        <SubmitButton>{t('Names.save')}</SubmitButton>
-        <Button onClick={onClose} className="min-h-12">
-          {t('Names.cancel')}
-        </Button>
-      </div>
+      <DialogButtons action={t('Names.save')} onClose={onClose} />
     </Form>
   )
 }

@@ -3,13 +3,12 @@ import type { Article } from '../../../contract/news-desk.ts'
 import { useLanguageList } from '../../base/i18n/use-language-list.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useSite } from '../../base/site.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { describeControl, FieldFrame, inputClass } from '../../ui/form/field-frame.tsx'
+import { DialogButtons } from '../../ui/form/dialog-buttons.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useAction } from '../../ui/form/use-action.ts'
 import type { ArticleValues } from './article-values.ts'
 import { lackOf } from '../writing/missing-words.ts'
@@ -78,14 +77,10 @@ function PublishForm({ article, values, publish, onCancel }: PublishFormProps) {
       {when === 'later' && (
         <MomentField {...{ typed, isMissing, isReadOnly }} onChange={setTyped} />
       )}
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton>
-          {t(when === 'now' ? 'ArticleEditor.publishNow' : 'ArticleEditor.schedule')}
-        </SubmitButton>
-        <Button className="min-h-12" onClick={onCancel}>
-          {t('ArticleEditor.cancel')}
-        </Button>
-      </div>
+      <DialogButtons
+        action={t(when === 'now' ? 'ArticleEditor.publishNow' : 'ArticleEditor.schedule')}
+        onClose={onCancel}
+      />
     </Form>
   )
 }

@@ -7,7 +7,7 @@ import { withProof } from '../../base/session/proof.ts'
 import { AreaField } from '../../ui/form/area-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { DeedButtons } from './deed-buttons.tsx'
+import { DialogButtons } from '../../ui/form/dialog-buttons.tsx'
 import type { DeedFormProps } from './deed-form.tsx'
 import { endOfLock, type LockEnd } from './lock-end.ts'
 import { LockEndFields } from './lock-end-fields.tsx'
@@ -46,7 +46,7 @@ export function LockForm({ user: { id }, onClose, onDone }: DeedFormProps) {
         day={form.field('Day')}
         onEnd={setEnd}
       />
-      <DeedButtons action={t('UserAction.lock')} isDangerous onClose={onClose} />
+      <DialogButtons action={t('UserAction.lock')} isDangerous onClose={onClose} />
     </Form>
   )
 }

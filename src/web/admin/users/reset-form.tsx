@@ -7,7 +7,7 @@ import { AreaField } from '../../ui/form/area-field.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { DeedButtons } from './deed-buttons.tsx'
+import { DialogButtons } from '../../ui/form/dialog-buttons.tsx'
 import type { DeedFormProps } from './deed-form.tsx'
 
 const schema = createLazy(async () => (await import('./reset-form-schema.ts')).schema)
@@ -36,7 +36,7 @@ export function ResetForm({ user: { id }, onClose, onDone }: DeedFormProps) {
         longest={longestReason}
         height="short"
       />
-      <DeedButtons action={t('UserAction.resetFactors')} isDangerous onClose={onClose} />
+      <DialogButtons action={t('UserAction.resetFactors')} isDangerous onClose={onClose} />
     </Form>
   )
 }

@@ -8,7 +8,7 @@ import { withProof } from '../../base/session/proof.ts'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { DeedButtons } from './deed-buttons.tsx'
+import { DialogButtons } from '../../ui/form/dialog-buttons.tsx'
 import type { DeedFormProps } from './deed-form.tsx'
 
 const schema = createLazy(async () => (await import('./roles-form-schema.ts')).schema)
@@ -48,7 +48,7 @@ export function RolesForm({ user, held, onClose, onDone }: RolesFormProps) {
         ))}
       </div>
       {!isOwner && <p className="text-sm text-text-quiet">{t('UserAction.ownersGive')}</p>}
-      <DeedButtons action={t('UserAction.giveRoles')} onClose={onClose} />
+      <DialogButtons action={t('UserAction.giveRoles')} onClose={onClose} />
     </Form>
   )
 }

@@ -6,7 +6,7 @@ import { withProof } from '../../base/session/proof.ts'
 import { AreaField } from '../../ui/form/area-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { DeedButtons } from './deed-buttons.tsx'
+import { DialogButtons } from '../../ui/form/dialog-buttons.tsx'
 import type { DeedFormProps } from './deed-form.tsx'
 
 const schema = createLazy(async () => (await import('./view-form-schema.ts')).schema)
@@ -33,7 +33,7 @@ export function ViewForm({ user: { id }, onClose }: DeedFormProps) {
         longest={longestReason}
         height="short"
       />
-      <DeedButtons action={t('UserAction.beginView')} onClose={onClose} />
+      <DialogButtons action={t('UserAction.beginView')} onClose={onClose} />
     </Form>
   )
 }

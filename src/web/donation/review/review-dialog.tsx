@@ -1,10 +1,9 @@
 import { hasErrorCode } from '../../../contract/error.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { createLazy } from '../../base/lazy.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogButtons } from '../../ui/form/dialog-buttons.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useOnceCall } from '../../base/session/once-call.ts'
@@ -79,14 +78,11 @@ function ReviewForm({ payment, verdict, onClose, onDone, onGone }: ReviewFormPro
           autoComplete="off"
         />
       )}
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton className={verdict === 'refuse' ? 'bg-danger! text-surface-1!' : ''}>
-          {t(verdict === 'credit' ? 'Held.credit' : 'Held.refuse')}
-        </SubmitButton>
-        <Button onClick={onClose} className="min-h-12">
-          {t('Held.cancel')}
-        </Button>
-      </div>
+      <DialogButtons
+        action={t(verdict === 'credit' ? 'Held.credit' : 'Held.refuse')}
+        isDangerous={verdict === 'refuse'}
+        onClose={onClose}
+      />
     </Form>
   )
 }

@@ -4,11 +4,10 @@ import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { createLazy } from '../../base/lazy.ts'
 import { useOnceCall } from '../../base/session/once-call.ts'
 import { withProof } from '../../base/session/proof.ts'
-import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/form/area-field.tsx'
+import { DialogButtons } from '../../ui/form/dialog-buttons.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useMoneyName } from '../../ui/money-words.ts'
@@ -66,12 +65,7 @@ export function GrantForm({ id, onClose, onDone }: GrantFormProps) {
         longest={longestGrantReason}
         height="short"
       />
-      <div className="mt-1 flex flex-wrap gap-3">
-        <SubmitButton>{t('Grant.send')}</SubmitButton>
-        <Button onClick={onClose} className="min-h-12">
-          {t('Grant.cancel')}
-        </Button>
-      </div>
+      <DialogButtons action={t('Grant.send')} onClose={onClose} />
     </Form>
   )
 }

@@ -5,11 +5,10 @@ import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { createLazy } from '../../base/lazy.ts'
 import { useOnceCall } from '../../base/session/once-call.ts'
 import { withProof } from '../../base/session/proof.ts'
-import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/form/area-field.tsx'
+import { DialogButtons } from '../../ui/form/dialog-buttons.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 
 const schema = createLazy(async () => (await import('./refund-form-schema.ts')).schema)
@@ -51,12 +50,7 @@ export function RefundForm({ history, onClose, onDone }: RefundFormProps) {
         longest={longestRefundReason}
         height="short"
       />
-      <div className="mt-1 flex flex-wrap gap-3">
-        <SubmitButton className="bg-danger! text-surface-1!">{t('Refund.send')}</SubmitButton>
-        <Button onClick={onClose} className="min-h-12">
-          {t('Held.cancel')}
-        </Button>
-      </div>
+      <DialogButtons action={t('Refund.send')} isDangerous onClose={onClose} />
     </Form>
   )
 }

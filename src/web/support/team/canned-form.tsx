@@ -6,11 +6,10 @@ import { textIn } from '../../../contract/language.ts'
 import { longestTicketText, ticketCategories } from '../../../contract/ticket-terms.ts'
 import type { CannedReply } from '../../../contract/ticket-team.ts'
 import { playerApi } from '../../base/session/player-api.ts'
-import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/form/area-field.tsx'
+import { DialogButtons } from '../../ui/form/dialog-buttons.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 
@@ -88,12 +87,7 @@ export function CannedForm({ reply, onSaved, onGiveUp }: CannedFormProps) {
             />
           ))}
         </div>
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton>{t('TicketReplies.save')}</SubmitButton>
-          <Button className="min-h-12" onClick={onGiveUp}>
-            {t('TicketReplies.cancel')}
-          </Button>
-        </div>
+        <DialogButtons action={t('TicketReplies.save')} onClose={onGiveUp} />
       </Form>
     </div>
   )

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { Button } from '../../ui/button.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { Button } from '../button.tsx'
+import { SubmitButton } from './submit-button.tsx'
 
-interface DeedButtonsProps {
+interface DialogButtonsProps {
   /** Of what the form does. */
   action: string
   isDangerous?: boolean
@@ -10,7 +10,7 @@ interface DeedButtonsProps {
 }
 
 /** Does what the form asks for, or leaves it. */
-export function DeedButtons({ action, isDangerous = false, onClose }: DeedButtonsProps) {
+export function DialogButtons({ action, isDangerous = false, onClose }: DialogButtonsProps) {
   const { t } = useTranslation('account')
   return (
     <div className="mt-1 flex flex-wrap gap-3">
