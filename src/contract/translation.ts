@@ -1,7 +1,10 @@
-import type { Language } from './language.ts'
+import { type Language, localeOf } from './language.ts'
 import type { LocaleFiles } from './locale.ts'
 
-/** What a text’s placeholders stand for: `{ name: 'Key ring' }`. A `count` chooses the plural form as well. */
+/**
+ * What a text’s placeholders stand for: `{ name: 'Key ring' }`. A `count` chooses the plural form as well, and is
+ * `amount` as the language writes it, where that is not given.
+ */
 export type TextValues = Readonly<Record<string, string | number | null | undefined>>
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
@@ -34,6 +37,7 @@ export function createTextFinder(
   listFiles: () => readonly unknown[],
 ): FindText {
   const plurals = new Intl.PluralRules(language)
+  const numbers = new Intl.NumberFormat(localeOf(language))
   /** By key, with its plural form: pieces of the text, every second of them the name of a placeholder. */
   const templates = new Map<string, readonly string[]>()
 
@@ -51,11 +55,14 @@ export function createTextFinder(
     return texts.find((text) => text !== undefined)
   }
 
+  const amountOf = (count: TextValues[string]) => numbers.format(Number(count))
+
   return (key, values = {}) => {
     const { count } = values
-    const counted = count === undefined ? key : `${key}_${plurals.select(Number(count))}`
+    const isCounted = count !== undefined
+    const counted = isCounted ? `${key}_${plurals.select(Number(count))}` : key
     const template = templates.get(counted) ?? findTemplate(counted, key)
-    return template && fill(template, values)
+    return template && fill(template, isCounted ? { amount: amountOf(count), ...values } : values)
   }
 }
 

@@ -104,7 +104,6 @@ function OwnRow({ advert, onChange }: Pick<OwnAdvertsProps, 'onChange'> & { adve
 
 function Conversations({ advert: { conversations, unreadConversations } }: { advert: OwnAdvert }) {
   const { t } = useTranslation('advert')
-  const { language } = useSite()
   if (conversations === 0) return null
   return (
     <Link
@@ -114,7 +113,6 @@ function Conversations({ advert: { conversations, unreadConversations } }: { adv
       <Icon name="message-square" className="size-4 text-text-quiet" />
       {t('Mine.conversations', {
         count: conversations,
-        amount: formatCount(conversations, language),
       })}
       {unreadConversations > 0 && (
         <Badge tone="brass">{t('Mine.unread', { count: unreadConversations })}</Badge>

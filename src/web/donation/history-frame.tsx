@@ -4,7 +4,6 @@ import { PageMeta } from '../base/page-meta.tsx'
 import { useSite } from '../base/site.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { formatCount } from '../ui/number.ts'
 import { useMoneyWords } from '../ui/money-words.ts'
 import { Page } from '../ui/page.tsx'
 
@@ -23,7 +22,7 @@ export function HistoryFrame({ children }: { children: React.ReactNode }) {
 /** What the player has now, and what they can do with it. */
 export function BalanceHead({ balance: { money, points } }: { balance: Balance }) {
   const { t } = useTranslation('money')
-  const { site, language } = useSite()
+  const { site } = useSite()
   const words = useMoneyWords()
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-lg border border-line bg-surface-2 p-5 sm:p-6">
@@ -32,9 +31,7 @@ export function BalanceHead({ balance: { money, points } }: { balance: Balance }
         <p className="font-display text-3xl leading-tight font-bold wrap-anywhere lining-nums tabular-nums">
           {words(money)}
         </p>
-        <p className="mt-1 tabular-nums">
-          {t('History.points', { count: points, amount: formatCount(points, language) })}
-        </p>
+        <p className="mt-1 tabular-nums">{t('History.points', { count: points })}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         {site.hasPayments && (

@@ -76,12 +76,11 @@ function Thanks({ objective: { current, currency } }: { objective: Objective }) 
 
 function Donors({ amount }: { amount: number }) {
   const { t } = useTranslation('money')
-  const { language } = useSite()
   if (amount === 0) return null
   return (
     <span className="flex items-center gap-2">
       <Icon name="users" className="size-5" />
-      {t('Donation.donors', { count: amount, amount: formatCount(amount, language) })}
+      {t('Donation.donors', { count: amount })}
     </span>
   )
 }

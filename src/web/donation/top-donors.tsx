@@ -1,17 +1,14 @@
 import type { Donors } from '../../contract/donation.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSession } from '../base/session/session.ts'
-import { useSite } from '../base/site.ts'
 import { Art } from '../ui/art.tsx'
-import { formatCount } from '../ui/number.ts'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'
 
 /** Those of the month who let themselves be named, and how many more there are. */
 export function TopDonors({ donors: { donors, others } }: { donors: Donors }) {
   const { t } = useTranslation('money')
-  const { language } = useSite()
   const own = useSession()?.user.pseudo
-  const count = { count: others, amount: formatCount(others, language) }
+  const count = { count: others }
   return (
     <>
       {donors.length === 0 && (

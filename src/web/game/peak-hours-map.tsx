@@ -85,11 +85,10 @@ function Hour({ cell }: { cell: PeakHour | undefined }) {
 /** The fullest hour and the quietest, in words. */
 function Extremes({ busiest, quietest }: PeakHours) {
   const { t } = useTranslation('game')
-  const { language } = useSite()
   const say = ({ weekday, hour, players }: PeakHour) => {
     const when = `${t(`Chart.weekday.${weekday}`)} ${toTime(hour)}`
     const count = Math.round(players)
-    return `${when} · ${t('Server.count', { count, amount: formatCount(count, language) })}`
+    return `${when} · ${t('Server.count', { count })}`
   }
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-2 tabular-nums">

@@ -70,7 +70,7 @@ function Chart({ initial, marks }: { initial: Population } & Pick<PopulationChar
       points={points}
       step={value.step}
       marks={marks}
-      formatValue={(count) => t('Server.count', { count, amount: formatTick(count) })}
+      formatValue={(count) => t('Server.count', { count })}
       formatTick={formatTick}
       empty={t('Server.noPopulation')}
     />

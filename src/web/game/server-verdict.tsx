@@ -8,7 +8,6 @@ import { Art, type ArtName } from '../ui/art.tsx'
 import { ButtonLink, buttonClass } from '../ui/button.tsx'
 import { Moment } from '../ui/date.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { formatCount } from '../ui/number.ts'
 import { RollingNumber } from '../ui/rolling-number.tsx'
 import { type Condition, conditionOf, listDown, sinceWhen } from '../../contract/game-condition.ts'
 import { useSpanWords } from './span-words.ts'
@@ -113,16 +112,14 @@ function roomOf({ services }: GameState): number {
 
 function Online({ count, room }: { count: number; room: number }) {
   const { t } = useTranslation('game')
-  const { site, language } = useSite()
+  const { site } = useSite()
   return (
     <p className="mt-5 flex flex-wrap items-baseline gap-x-4">
       <span className="text-xl font-semibold">
         <RollingNumber value={count} phrase={(amount) => t('Server.online', { count, amount })} />
       </span>
       {room > 0 && (
-        <span className="text-text-quiet tabular-nums">
-          {t('Server.room', { count: room, amount: formatCount(room, language) })}
-        </span>
+        <span className="text-text-quiet tabular-nums">{t('Server.room', { count: room })}</span>
       )}
       {isOpen(site, 'online') && (
         <Link

@@ -1,14 +1,11 @@
 import { useTranslation } from '../base/i18n/use-translation.ts'
-import { useSite } from '../base/site.ts'
 import { GameIcon } from '../ui/game-icon.tsx'
-import { formatCount } from '../ui/number.ts'
 import { findTrait } from '../ui/trait.tsx'
 import type { GuildPageData } from './guild-page-data.ts'
 
 /** How many of each class the guild has, each beside the longest. */
 export function GuildClasses({ guild, classes }: Pick<GuildPageData, 'guild' | 'classes'>) {
   const { t } = useTranslation('game')
-  const { language } = useSite()
   const most = guild.classes[0]?.members ?? 1
   return (
     <ul className="grid gap-3">
@@ -24,7 +21,7 @@ export function GuildClasses({ guild, classes }: Pick<GuildPageData, 'guild' | '
               {trait?.name ?? t('Online.noClass')}
             </span>
             <span className="text-sm text-text-quiet tabular-nums">
-              {t('Ranking.membersOf', { count: members, amount: formatCount(members, language) })}
+              {t('Ranking.membersOf', { count: members })}
             </span>
             <Bar share={members / most} />
           </li>

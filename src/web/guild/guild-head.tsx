@@ -83,12 +83,11 @@ function Ground({ name }: { name: string }) {
 
 function Presence({ count }: { count: number }) {
   const { t } = useTranslation('game')
-  const { language } = useSite()
   if (count === 0) return null
   return (
     <p className="flex items-center gap-2 text-online tabular-nums">
       <OnlineMark />
-      {t('Guild.online', { count, amount: formatCount(count, language) })}
+      {t('Guild.online', { count })}
     </p>
   )
 }
@@ -114,9 +113,7 @@ function Place({ guild }: { guild: Guild }) {
         </span>
       </Link>
       <div className="grid gap-0.5">
-        <p className="font-semibold">
-          {t('Guild.ranked', { count: ranked, amount: formatCount(ranked, language) })}
-        </p>
+        <p className="font-semibold">{t('Guild.ranked', { count: ranked })}</p>
         <Moved by={change} since={t('Guild.sinceYesterday')} />
         <Moved by={week} since={t('Guild.inAWeek')} />
       </div>

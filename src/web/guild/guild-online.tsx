@@ -1,7 +1,5 @@
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
-import { useSite } from '../base/site.ts'
-import { formatCount } from '../ui/number.ts'
 import { Portrait } from '../ui/portrait.tsx'
 import { findTrait } from '../ui/trait.tsx'
 import type { GuildPageData } from './guild-page-data.ts'
@@ -9,7 +7,6 @@ import type { GuildPageData } from './guild-page-data.ts'
 /** Who of the guild is in the game now, under their arms. */
 export function GuildOnline({ guild, classes }: Pick<GuildPageData, 'guild' | 'classes'>) {
   const { t } = useTranslation('game')
-  const { language } = useSite()
   const { count, members } = guild.online
   if (count === 0) return <p className="text-text-quiet">{t('Guild.nobodyOnline')}</p>
   const left = count - members.length
@@ -41,7 +38,7 @@ export function GuildOnline({ guild, classes }: Pick<GuildPageData, 'guild' | 'c
       </ul>
       {left > 0 && (
         <p className="mt-3 text-sm text-text-quiet tabular-nums">
-          {t('Guild.moreOnline', { count: left, amount: formatCount(left, language) })}
+          {t('Guild.moreOnline', { count: left })}
         </p>
       )}
     </>

@@ -17,7 +17,6 @@ type RosterProps = Pick<GuildPageData, 'guild' | 'roster' | 'classes' | 'now'>
 /** The members of one page, and the ways to the others. */
 export function GuildRoster({ guild, roster, classes, now }: RosterProps) {
   const { t } = useTranslation('game')
-  const { language } = useSite()
   const { page, pages, members, hidden } = roster
   return (
     <section aria-labelledby="roster">
@@ -39,7 +38,7 @@ export function GuildRoster({ guild, roster, classes, now }: RosterProps) {
       </table>
       {hidden > 0 && (
         <p className="mt-3 text-sm text-text-quiet tabular-nums">
-          {t('Guild.hidden', { count: hidden, amount: formatCount(hidden, language) })}
+          {t('Guild.hidden', { count: hidden })}
         </p>
       )}
       <div className="mt-4 tabular-nums">
@@ -79,7 +78,7 @@ function RosterHeading({ roster: { page, pages, total } }: Pick<RosterProps, 'ro
               last: format(Math.min(first + rosterPageSize - 1, total)),
               total: format(total),
             })
-          : t('Ranking.membersOf', { count: total, amount: format(total) })}
+          : t('Ranking.membersOf', { count: total })}
       </p>
     </div>
   )

@@ -1,7 +1,6 @@
 import type { DiscordPresence } from '../../contract/discord.ts'
 import type { Stream } from '../../contract/stream.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
-import { formatCount } from '../ui/number.ts'
 import { useSite } from '../base/site.ts'
 import { RowList } from '../ui/row-list.tsx'
 import { SectionHeader } from '../ui/section-header.tsx'
@@ -14,12 +13,12 @@ export interface ElsewhereProps {
 /** Where one meets the players now, besides the game: who streams, and the Discord server. */
 export function Elsewhere({ discord, streams }: ElsewhereProps) {
   const { t } = useTranslation()
-  const { site, language } = useSite()
+  const { site } = useSite()
   const rows = streams.map(({ name, title, viewers: count, url }) => ({
     url,
     name,
     // first what a long title must not push out
-    note: `${t('Home.watching', { count, amount: formatCount(count, language) })} · ${title}`,
+    note: `${t('Home.watching', { count })} · ${title}`,
   }))
   const invite = discord?.invite ?? site.links.discord
   const count = discord?.online
@@ -27,7 +26,7 @@ export function Elsewhere({ discord, streams }: ElsewhereProps) {
     rows.push({
       url: invite,
       name: 'Discord',
-      note: t('Home.onDiscord', { count, amount: formatCount(count, language) }),
+      note: t('Home.onDiscord', { count }),
     })
   }
   if (rows.length === 0) return null

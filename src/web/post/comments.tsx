@@ -2,8 +2,6 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
-import { useSite } from '../base/site.ts'
-import { formatCount } from '../ui/number.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { Comment } from './comment.tsx'
 import { CommentsSkeleton } from './comments-skeleton.tsx'
@@ -27,14 +25,13 @@ interface CommentsProps {
 export function Comments(props: CommentsProps) {
   const { posts, count, page, pageCount, pathOf, isLoading, discussion } = props
   const { t } = useTranslation()
-  const { language } = useSite()
   const heading = useFocusAfterPaging(page)
   const hrefOf = (number: number) => `${pathOf(number)}#comments`
   return (
     <section aria-labelledby="comments" className="mt-12 md:mt-16">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line-strong pb-2">
         <h2 id="comments" ref={heading} tabIndex={-1} className="scroll-mt-4 text-2xl">
-          {t('topic.comments', { count, amount: formatCount(count, language) })}
+          {t('topic.comments', { count })}
         </h2>
         {pageCount > 1 && <PlaceInTopic {...{ page, pageCount, hrefOf }} />}
       </div>

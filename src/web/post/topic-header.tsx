@@ -1,9 +1,7 @@
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
-import { useSite } from '../base/site.ts'
 import { PostDay } from '../ui/date.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { formatCount } from '../ui/number.ts'
 import { AuthorLink } from './author-link.tsx'
 
 interface TopicHeaderProps {
@@ -27,7 +25,6 @@ export function TopicHeader({
   comments,
 }: TopicHeaderProps) {
   const { t } = useTranslation()
-  const { language } = useSite()
   return (
     <header className="max-w-[60rem]">
       <nav aria-label={t('forum.path')} className="-ms-1.5 flex flex-wrap items-center text-sm">
@@ -51,11 +48,11 @@ export function TopicHeader({
           <PostDay seconds={startDate} className="tabular-nums" />
         </Fact>
         <Fact icon="eye" label={t('topic.viewCount')}>
-          {t('topic.views', { count: views, amount: formatCount(views, language) })}
+          {t('topic.views', { count: views })}
         </Fact>
         <Fact icon="message-square" label={t('topic.commentCount')}>
           <a href="#comments" className="underline-offset-4 hover:text-text hover:underline">
-            {t('topic.comments', { count: comments, amount: formatCount(comments, language) })}
+            {t('topic.comments', { count: comments })}
           </a>
         </Fact>
       </dl>

@@ -1,8 +1,6 @@
 import { useTranslation } from '../base/i18n/use-translation.ts'
-import { useSite } from '../base/site.ts'
 import { Art, artPreloads } from '../ui/art.tsx'
 import { findScene } from '../ui/class-scene.ts'
-import { formatCount } from '../ui/number.ts'
 import type { RankedClass } from './ranking-page-data.ts'
 
 interface ClassHeadProps {
@@ -20,7 +18,6 @@ const sceneSizes = '(max-width: 767px) 34rem, (min-width: 77rem) 74rem, 100vw'
 /** A class in its scene: what visitors of the first page come to who look for one to be. */
 export function ClassHead({ of: { key, name, icon }, title, count, children }: ClassHeadProps) {
   const { t } = useTranslation('game')
-  const { language } = useSite()
   const art = { name: 'class', variant: findScene(icon, key), sizes: sceneSizes } as const
   return (
     <div className="relative isolate mb-5 flex overflow-hidden rounded-lg border border-line bg-surface-1 md:min-h-76">
@@ -40,9 +37,7 @@ export function ClassHead({ of: { key, name, icon }, title, count, children }: C
           {name}
         </h1>
         {count !== undefined && count > 0 && (
-          <p className="text-lg tabular-nums">
-            {t('Ranking.ofClass', { count, amount: formatCount(count, language) })}
-          </p>
+          <p className="text-lg tabular-nums">{t('Ranking.ofClass', { count })}</p>
         )}
         {children}
       </div>

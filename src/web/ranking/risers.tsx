@@ -1,8 +1,6 @@
 import type { Riser, RiserKind, Risers as Risen } from '../../contract/riser.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
-import { useSite } from '../base/site.ts'
-import { formatCount } from '../ui/number.ts'
 import { Portrait } from '../ui/portrait.tsx'
 import { findTrait, type Traits } from '../ui/trait.tsx'
 
@@ -43,7 +41,6 @@ function RiserRow({
   traits,
 }: Pick<RisersProps, 'kind' | 'traits'> & { riser: Riser }) {
   const { t } = useTranslation('game')
-  const { language } = useSite()
   const { id, name, level, gained } = riser
   const trait = findTrait(traits, riser.class)
   return (
@@ -61,7 +58,7 @@ function RiserRow({
         </span>
       </span>
       <span className="font-semibold whitespace-nowrap text-online tabular-nums">
-        {t(`Ranking.gained.${kind}`, { count: gained, amount: formatCount(gained, language) })}
+        {t(`Ranking.gained.${kind}`, { count: gained })}
       </span>
     </li>
   )

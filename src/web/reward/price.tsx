@@ -2,10 +2,8 @@ import { useId } from 'react'
 import type { Balance, Unit } from '../../contract/money.ts'
 import type { Reward } from '../../contract/reward.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
-import { useSite } from '../base/site.ts'
 import { GoalBar } from '../ui/goal-bar.tsx'
 import { useMoneyWords } from '../ui/money-words.ts'
-import { formatCount } from '../ui/number.ts'
 
 /** What a reward costs in one of the units. */
 export interface Price {
@@ -39,12 +37,9 @@ export function leftAfter(balance: Balance, { unit, amount }: Price): number {
 /** Writes an amount with its unit: `250 crowns`, `40 vote points`. */
 export function usePriceWords(): (price: Price) => string {
   const { t } = useTranslation('money')
-  const { language } = useSite()
   const words = useMoneyWords()
   return ({ unit, amount }) =>
-    unit === 'money'
-      ? words(amount)
-      : t('History.points', { count: amount, amount: formatCount(amount, language) })
+    unit === 'money' ? words(amount) : t('History.points', { count: amount })
 }
 
 interface ProgressProps {

@@ -6,7 +6,6 @@ import { useSession } from '../base/session/session.ts'
 import { useSite } from '../base/site.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { formatCount } from '../ui/number.ts'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'
 import type { SiteClock } from './site-clock.ts'
 import { spellSpan } from '../ui/span.ts'
@@ -88,7 +87,7 @@ function PlaceRow({ place }: { place: Place }) {
       </span>
       {voter && (
         <span className="text-end whitespace-nowrap tabular-nums">
-          {t('Vote.votes', { count: voter.votes, amount: formatCount(voter.votes, language) })}
+          {t('Vote.votes', { count: voter.votes })}
         </span>
       )}
       {reward && (

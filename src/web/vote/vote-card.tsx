@@ -9,7 +9,6 @@ import { VoteAction } from './vote-action.tsx'
 import type { VoteCardProps } from './vote-card-props.ts'
 import type { VoteSite } from '../../contract/vote.ts'
 import { useMoneyWords } from '../ui/money-words.ts'
-import { formatCount } from '../ui/number.ts'
 
 /** One site to vote on: what it brings, how often, and what can be done there now. */
 export function VoteCard(props: VoteCardProps) {
@@ -64,7 +63,6 @@ function Reward({ site }: Pick<VoteCardProps, 'site'>) {
 /** The vote has come while the player waited: said, and celebrated. */
 function Thanks({ site, streak }: Pick<VoteCardProps, 'site'> & Pick<Votes, 'streak'>) {
   const { t } = useTranslation('money')
-  const { language } = useSite()
   const parts = useRewardWords()(site)
   return (
     <span className="relative mb-4 flex items-start gap-3 rounded-md border border-online bg-surface-3 px-4 py-3">
@@ -83,7 +81,6 @@ function Thanks({ site, streak }: Pick<VoteCardProps, 'site'> & Pick<Votes, 'str
           <span className="block font-semibold text-brass tabular-nums">
             {t('Vote.streakGrew', {
               count: streak.days,
-              amount: formatCount(streak.days, language),
             })}
           </span>
         )}
@@ -95,12 +92,9 @@ function Thanks({ site, streak }: Pick<VoteCardProps, 'site'> & Pick<Votes, 'str
 /** What a vote brings, a phrase for each unit: `2 vote points`, `1.50 crowns`. */
 function useRewardWords(): (reward: Pick<VoteSite, 'points' | 'money'>) => string[] {
   const { t } = useTranslation('money')
-  const { language } = useSite()
   const words = useMoneyWords()
   return ({ points, money }) => [
-    ...(points > 0
-      ? [t('History.points', { count: points, amount: formatCount(points, language) })]
-      : []),
+    ...(points > 0 ? [t('History.points', { count: points })] : []),
     ...(money > 0 ? [words(money)] : []),
   ]
 }

@@ -1,8 +1,6 @@
 import type { CallOutput } from '../../../contract/client.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { useSite } from '../../base/site.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatCount } from '../../ui/number.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import type { Done } from './ban-done.tsx'
@@ -19,13 +17,10 @@ interface BanListProps {
 /** Addresses, networks and providers that are or were kept out, a page of them. */
 export function BanList({ found: { bans, total, pages }, filter, page, onDone }: BanListProps) {
   const { t } = useTranslation('team')
-  const { language } = useSite()
   if (bans.length === 0) return <Nothing filter={filter} />
   return (
     <>
-      <output className="-mb-2 text-sm text-text-quiet">
-        {t('Bans.count', { count: total, amount: formatCount(total, language) })}
-      </output>
+      <output className="-mb-2 text-sm text-text-quiet">{t('Bans.count', { count: total })}</output>
       <RowList look="raised">
         {bans.map((ban) => (
           <BanRow

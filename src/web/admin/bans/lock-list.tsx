@@ -1,11 +1,9 @@
 import type { LockedAccount } from '../../../contract/ban.ts'
 import type { CallOutput } from '../../../contract/client.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { useSite } from '../../base/site.ts'
 import { Day, Moment } from '../../ui/date.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { formatCount } from '../../ui/number.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { SomebodyName } from '../../ui/somebody-name.tsx'
@@ -19,15 +17,12 @@ interface LockListProps {
 /** Accounts that nobody is let into, each with the way to its player, where it is unlocked. */
 export function LockList({ found: { locks, total, pages }, page }: LockListProps) {
   const { t } = useTranslation('team')
-  const { language } = useSite()
   if (locks.length === 0) {
     return <EmptyState place="hall" title={t('Bans.noLocks')} text={t('Bans.noLocksText')} />
   }
   return (
     <>
-      <output className="-mb-2 text-sm text-text-quiet">
-        {t('Bans.locks', { count: total, amount: formatCount(total, language) })}
-      </output>
+      <output className="-mb-2 text-sm text-text-quiet">{t('Bans.locks', { count: total })}</output>
       <RowList look="raised">
         {locks.map((lock) => (
           <LockRow key={lock.id} lock={lock} />

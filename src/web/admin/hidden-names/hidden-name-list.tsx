@@ -4,12 +4,10 @@ import { longestHiddenName } from '../../../contract/hidden-name-terms.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { createLazy } from '../../base/lazy.ts'
 import { playerApi } from '../../base/session/player-api.ts'
-import { useSite } from '../../base/site.ts'
 import { AddButton } from '../../ui/add-button.tsx'
 import { DoneMessage } from '../../ui/done-message.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchForm } from '../../ui/form/search-form.tsx'
-import { formatCount } from '../../ui/number.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { useFilter } from '../../ui/use-filter.ts'
@@ -43,7 +41,6 @@ export function HiddenNameList({
   onChange,
 }: HiddenNameListProps) {
   const { t } = useTranslation('team')
-  const { language } = useSite()
   const { choose } = useFilter(hiddenNameFilter, filter)
   const { done, finish } = useDone<Done>(onChange)
   return (
@@ -65,7 +62,7 @@ export function HiddenNameList({
         />
       </search>
       <output className="-mb-2 text-sm text-text-quiet">
-        {t('HiddenNames.count', { count: total, amount: formatCount(total, language) })}
+        {t('HiddenNames.count', { count: total })}
       </output>
       {names.length === 0 ? (
         <EmptyState

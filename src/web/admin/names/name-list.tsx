@@ -2,10 +2,8 @@ import type { CallOutput } from '../../../contract/client.ts'
 import type { ReservedName } from '../../../contract/reserved-name.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { createLazy } from '../../base/lazy.ts'
-import { useSite } from '../../base/site.ts'
 import { AddButton } from '../../ui/add-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatCount } from '../../ui/number.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { useDone } from '../../ui/use-done.ts'
@@ -32,7 +30,6 @@ export function NameList({
   onChange,
 }: NameListProps) {
   const { t } = useTranslation('team')
-  const { language } = useSite()
   const { done, finish } = useDone<Done>(onChange)
   const reserved = (name: string) => finish({ name, released: undefined })
   return (
@@ -43,7 +40,7 @@ export function NameList({
       </div>
       <NameFilterBar filter={filter} />
       <output className="-mb-2 text-sm text-text-quiet">
-        {t('Names.count', { count: total, amount: formatCount(total, language) })}
+        {t('Names.count', { count: total })}
       </output>
       {names.length === 0 ? (
         <Nothing filter={filter} />

@@ -3,10 +3,8 @@ import { textIn } from '../../../contract/language.ts'
 import type { JobState } from '../../../contract/systems.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { playerApi } from '../../base/session/player-api.ts'
-import { useSite } from '../../base/site.ts'
 import { Moment } from '../../ui/date.tsx'
 import { ActionButton } from '../../ui/form/action-button.tsx'
-import { formatCount } from '../../ui/number.ts'
 import { RowList } from '../../ui/row-list.tsx'
 
 interface JobListProps {
@@ -71,7 +69,6 @@ function JobRow({ job, onDone }: { job: JobState } & Pick<JobListProps, 'onDone'
 
 function JobWords({ job: { waiting, since, retrying, failed } }: { job: JobState }) {
   const { t } = useTranslation('team')
-  const { language } = useSite()
   const isCalm = waiting + retrying + failed === 0
   const words = (['failed', 'retrying', 'waiting'] as const).filter(
     (key) => ({ waiting, retrying, failed })[key] > 0,
@@ -83,7 +80,7 @@ function JobWords({ job: { waiting, since, retrying, failed } }: { job: JobState
         const count = { waiting, retrying, failed }[key]
         return (
           <span key={key} className={key === 'failed' ? 'font-semibold text-danger' : ''}>
-            {t(`Systems.${key}`, { count, amount: formatCount(count, language) })}
+            {t(`Systems.${key}`, { count })}
           </span>
         )
       })}

@@ -1,9 +1,7 @@
 import type { z } from 'zod/mini'
 import type { listSiteTexts } from '../../../contract/site-text.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { useSite } from '../../base/site.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatCount } from '../../ui/number.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { type TextFilter, textFilter } from './text-filter.ts'
@@ -19,7 +17,6 @@ interface TextListProps {
 /** The texts of the site, each in all its languages. */
 export function TextList({ found: { texts, count, pages }, filter, page }: TextListProps) {
   const { t } = useTranslation('team')
-  const { language } = useSite()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <TextFilterBar filter={filter} />
@@ -27,9 +24,7 @@ export function TextList({ found: { texts, count, pages }, filter, page }: TextL
         <Nothing filter={filter} />
       ) : (
         <>
-          <output className="-mb-2 text-sm text-text-quiet">
-            {t('Texts.count', { count, amount: formatCount(count, language) })}
-          </output>
+          <output className="-mb-2 text-sm text-text-quiet">{t('Texts.count', { count })}</output>
           <RowList look="raised">
             {texts.map((text) => (
               <TextRow key={`${text.file}/${text.key}`} text={text} />

@@ -102,7 +102,6 @@ function GuildMeta({ guild, roster }: GuildPageData) {
           site: site.name,
           place: format(position),
           count: members,
-          amount: format(members),
         })}
         path={rosterPath(id)}
         page={page}
@@ -111,7 +110,7 @@ function GuildMeta({ guild, roster }: GuildPageData) {
       <CardMeta
         alt={[
           name,
-          t('Ranking.membersOf', { count: members, amount: format(members) }),
+          t('Ranking.membersOf', { count: members }),
           t('Guild.tookPlace', { amount: format(position) }),
         ].join(', ')}
       />

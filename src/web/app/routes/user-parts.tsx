@@ -4,12 +4,10 @@ import { advertPath } from '../../advert/advert-path.ts'
 import { StateBadge as AdvertState } from '../../advert/advert-state.tsx'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Link } from '../../base/router.ts'
-import { useSite } from '../../base/site.ts'
 import { PaymentRow } from '../../donation/payment-row.tsx'
 import { StateBadge as TicketState } from '../../support/ticket-state.tsx'
 import { Moment } from '../../ui/date.tsx'
 import { useMoneyWords } from '../../ui/money-words.ts'
-import { formatCount } from '../../ui/number.ts'
 import { RowList } from '../../ui/row-list.tsx'
 
 const link =
@@ -28,11 +26,9 @@ export function UserMoney({
 }) {
   const { t } = useTranslation('user')
   const { t: money } = useTranslation('money')
-  const { language } = useSite()
   const words = useMoneyWords()
   const points = money('History.points', {
     count: balance.points,
-    amount: formatCount(balance.points, language),
   })
   return (
     <UserPart

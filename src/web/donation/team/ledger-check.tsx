@@ -14,8 +14,7 @@ export function LedgerCheck({ sum }: { sum: LedgerSum }) {
   const { t: money } = useTranslation('money')
   const { language } = useSite()
   const words = useMoneyWords()
-  const points = (count: number) =>
-    money('History.points', { count, amount: formatCount(count, language) })
+  const points = (count: number) => money('History.points', { count })
   const isEven = sum.money === 0 && sum.votePoints === 0
   return (
     <section

@@ -27,7 +27,6 @@ interface HallViewProps extends Halls {
 /** Who is where: the halls of guilds, classes or servers under their arms, each with the first of those in it. */
 export function HallView({ halls, left, query, ...told }: HallViewProps) {
   const { t } = useTranslation('game')
-  const { language } = useSite()
   const { shown, handlers } = useHeld(halls, () => true)
   const isWhole = query.only !== undefined
   if (shown.length === 0) {
@@ -48,7 +47,7 @@ export function HallView({ halls, left, query, ...told }: HallViewProps) {
         <p className="mt-5 flex flex-wrap gap-x-8">
           {left > 0 && (
             <Link to={listPath()} className={more}>
-              {t('Online.elsewhere', { count: left, amount: formatCount(left, language) })}
+              {t('Online.elsewhere', { count: left })}
             </Link>
           )}
           {isWhole && (
@@ -88,7 +87,7 @@ function HallCard({ hall, query, lookOf, nameOfServer, nameOfZone, total }: Hall
     server: nameOfServer,
   }
   const name = trait === null ? t(none[by]) : nameOf[by](trait)
-  const amount = t('Online.count', { count, amount: formatCount(count, language) })
+  const amount = t('Online.count', { count })
   const left = players.length === 0 ? 0 : count - players.length
   const look = by === 'class' && trait !== null ? lookOf(trait) : undefined
   return (

@@ -2,7 +2,6 @@ import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useSite } from '../../base/site.ts'
 import { Art } from '../../ui/art.tsx'
 import { formatHour, Moment } from '../../ui/date.tsx'
-import { formatCount } from '../../ui/number.ts'
 import { RollingNumber } from '../../ui/rolling-number.tsx'
 import { OldLabel } from '../old-label.tsx'
 import type { Playing } from './playing.ts'
@@ -52,7 +51,6 @@ export function OnlineHeading({ playing, isPast, hasFailed }: HeadingProps) {
 /** In the face of texts, whose digits are all as wide: nothing moves when the number changes. */
 function Count({ playing: { count, unnamed, named } }: Pick<HeadingProps, 'playing'>) {
   const { t } = useTranslation('game')
-  const { language } = useSite()
   const hidden = count - unnamed - named.total
   return (
     <p className="mt-2 text-xl">
@@ -62,13 +60,13 @@ function Count({ playing: { count, unnamed, named } }: Pick<HeadingProps, 'playi
       {hidden > 0 && named.total > 0 && (
         <span className="text-text-quiet tabular-nums">
           {', '}
-          {t('Online.hidden', { count: hidden, amount: formatCount(hidden, language) })}
+          {t('Online.hidden', { count: hidden })}
         </span>
       )}
       {unnamed > 0 && named.total > 0 && (
         <span className="text-text-quiet tabular-nums">
           {', '}
-          {t('Online.unnamed', { count: unnamed, amount: formatCount(unnamed, language) })}
+          {t('Online.unnamed', { count: unnamed })}
         </span>
       )}
     </p>

@@ -1,8 +1,6 @@
 import type { DeskReward } from '../../../contract/reward-desk.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { useSite } from '../../base/site.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { formatCount } from '../../ui/number.ts'
 
 /** Whether players can buy it, and where it comes from. */
 export function RewardState({ reward: { isOn, isGivable, isMade, isPriced } }: RewardStateProps) {
@@ -29,7 +27,6 @@ interface RewardStateProps {
 /** How often it was bought. */
 export function Bought({ bought }: Pick<DeskReward, 'bought'>) {
   const { t } = useTranslation('team')
-  const { language } = useSite()
   if (bought === 0) return t('RewardDesk.neverBought')
-  return t('RewardDesk.bought', { count: bought, amount: formatCount(bought, language) })
+  return t('RewardDesk.bought', { count: bought })
 }

@@ -2,7 +2,6 @@ import type { DeskVoteSite } from '../../../contract/vote-desk.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useSite } from '../../base/site.ts'
 import { useMoneyWords } from '../../ui/money-words.ts'
-import { formatCount } from '../../ui/number.ts'
 import { spellInterval } from '../../ui/span.ts'
 
 type Terms = Pick<DeskVoteSite, 'points' | 'everyMinutes'> & { money?: number }
@@ -14,9 +13,7 @@ export function useTermWords(): (terms: Terms) => string[] {
   const { language } = useSite()
   const moneyWords = useMoneyWords()
   return ({ points, money = 0, everyMinutes }) => [
-    ...(points > 0
-      ? [t('VoteDesk.points', { count: points, amount: formatCount(points, language) })]
-      : []),
+    ...(points > 0 ? [t('VoteDesk.points', { count: points })] : []),
     ...(money > 0 ? [moneyWords(money)] : []),
     ...(points === 0 && money === 0 ? [t('VoteDesk.nothing')] : []),
     tOfVotes('Vote.every', { span: spellInterval(everyMinutes * 60, language) }),

@@ -28,14 +28,9 @@ export function VoteSiteState({ site }: { site: DeskVoteSite }) {
 /** What is wrong with a site, and where to look; nothing where nothing is. */
 export function VoteSiteTrouble({ site: { health, opened, failed } }: { site: DeskVoteSite }) {
   const { t } = useTranslation('team')
-  const { language } = useSite()
   if (!isTrouble(health)) return null
   const count = health === 'failing' ? failed : opened
-  return (
-    <p className="max-w-prose text-sm text-warning">
-      {t(`VoteDesk.${health}`, { count, amount: formatCount(count, language) })}
-    </p>
-  )
+  return <p className="max-w-prose text-sm text-warning">{t(`VoteDesk.${health}`, { count })}</p>
 }
 
 function isTrouble(health: VoteHealth): health is 'failing' | 'silent' {
