@@ -13,8 +13,8 @@ import { TextField } from '../ui/form/text-field.tsx'
 import { useUpload } from '../ui/form/use-upload.ts'
 import { Icon } from '../ui/icon.tsx'
 import { MarkdownField } from '../ui/markdown/markdown-field.tsx'
+import type { LoadPreview } from '../ui/markdown/markdown-preview.tsx'
 import { markButtonClass, replaceText } from '../ui/markdown/markdown-toolbar.tsx'
-import { previewPost } from './post-preview.ts'
 import type { ChosenPictures } from './use-post-pictures.ts'
 
 interface PostFieldProps extends Omit<
@@ -34,10 +34,9 @@ export function PostField({ pictures, ...text }: PostFieldProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
         <MarkdownField {...text} longest={longestPost} preview={previewPost}>
           <FileButton
-            label={t('Picture.addOne')}
             aria-label={t('Picture.addOne')}
             title={t('Picture.addOne')}
-            onFile={(chosen) => chosen && add([chosen])}
+            onFiles={add}
             className={markButtonClass}
           >
             <Icon name="image" className="size-5" />
@@ -144,3 +143,7 @@ function insert(area: HTMLTextAreaElement, { path }: UploadedNewsPicture, alt: s
   const gap = before === '' ? '' : '\n\n'
   replaceText(area, before.length, selectionEnd, `${gap}![${words}](${path})\n\n`)
 }
+
+/** A post as the server will write it. */
+const previewPost: LoadPreview = (Text, signal) =>
+  playerApi('POST /api/forum/preview', { Text }, { signal })

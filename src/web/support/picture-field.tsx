@@ -1,21 +1,19 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { mostPictures } from '../../contract/ticket-terms.ts'
 import { useFetched } from '../base/fetch/use-fetched.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { useErrorText } from '../ui/form/error-text.ts'
+import { FileButton } from '../ui/form/file-button.tsx'
 import { FormMessage } from '../ui/form/form-message.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { toDataAddress } from './picture-data.ts'
 import { usePictureData } from './ticket-pictures.tsx'
 import type { Upload, Uploads } from './use-uploads.ts'
 
-const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
-
 /** The pictures of a message: chosen here, or given to it elsewhere; each with how far it has come. */
 export function PictureField({ uploads: all }: { uploads: Uploads }) {
   const { t } = useTranslation('support')
-  const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const { uploads, problem, add } = all
   return (
@@ -28,30 +26,16 @@ export function PictureField({ uploads: all }: { uploads: Uploads }) {
         </ul>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          accept={accepted}
+        <FileButton
           multiple
-          tabIndex={-1}
-          aria-label={t('Picture.add')}
-          className="sr-only"
-          onChange={({ target }) => {
-            add([...(target.files ?? [])])
-            // the same file may be chosen again
-            target.value = ''
-          }}
-        />
-        <Button
           aria-disabled={uploads.length >= mostPictures}
-          aria-describedby={`${id}-hint`}
-          className="aria-disabled:opacity-60"
-          onClick={() => uploads.length < mostPictures && input.current?.click()}
+          aria-describedby={id}
+          onFiles={add}
+          className={buttonClass('secondary', 'aria-disabled:opacity-60')}
         >
           <Icon name="paperclip" className="size-5" /> {t('Picture.add')}
-        </Button>
-        <p id={`${id}-hint`} className="text-sm text-text-quiet">
+        </FileButton>
+        <p id={id} className="text-sm text-text-quiet">
           {t('Picture.hint', { most: mostPictures })}
         </p>
       </div>

@@ -28,11 +28,10 @@ export function LanguageEditor(written: WrittenProps) {
         {...{ area, longest }}
         tools={
           <FileButton
-            label={t('ArticleEditor.insertPicture')}
             aria-label={t('ArticleEditor.insertPicture')}
             title={t('ArticleEditor.insertPicture')}
             aria-disabled={upload.isSending}
-            onFile={(file) => void upload.send(file)}
+            onFiles={([file]) => void upload.send(file)}
             className={markButtonClass}
           >
             <Icon name="image" className="size-5" />

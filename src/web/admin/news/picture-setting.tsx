@@ -36,9 +36,8 @@ export function PictureSetting({ form }: Pick<ArticleModel, 'form'>) {
         />
         <div className="flex flex-wrap gap-2">
           <FileButton
-            label={t('ArticleEditor.picture')}
             aria-disabled={upload.isSending}
-            onFile={(file) => void upload.send(file)}
+            onFiles={([file]) => void upload.send(file)}
             className={buttonClass('secondary', 'px-4!')}
           >
             <Icon name="image" className="size-5" />

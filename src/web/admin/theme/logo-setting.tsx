@@ -37,9 +37,8 @@ export function LogoSetting({ logo, base, onChange }: LogoSettingProps) {
         </span>
         <FileButton
           ref={choosing}
-          label={t('Look.upload')}
           aria-disabled={isSending}
-          onFile={(file) => void send(file)}
+          onFiles={([file]) => void send(file)}
           className={buttonClass('secondary')}
         >
           {t(isSending ? 'Look.sending' : 'Look.upload')}

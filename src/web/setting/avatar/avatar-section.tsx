@@ -51,7 +51,7 @@ export function AvatarSection({ user }: { user: SessionUser }) {
               isBusy={change.isReading}
               // a picture was sent or given up: what was pressed for it is gone, and the focus with it
               isBack={change.isBack}
-              onFile={take}
+              onFiles={takeFirst}
               onRemoved={() => setResult('removed')}
             />
           )}

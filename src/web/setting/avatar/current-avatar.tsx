@@ -3,8 +3,9 @@ import type { SessionUser } from '../../../contract/session.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { session } from '../../base/session/session.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorList } from '../../ui/error-list.tsx'
+import { FileButton } from '../../ui/form/file-button.tsx'
 import type { FormError } from '../../ui/form/form-state.ts'
 import { PlayerAvatar } from '../../ui/player-avatar.tsx'
 import { errorsOfCall } from '../../ui/form/submit-failure.ts'
@@ -14,12 +15,12 @@ interface CurrentAvatarProps {
   isBusy: boolean
   /** Whether the player has just come back to it. */
   isBack: boolean
-  onFile: (file: File) => void
+  onFiles: (files: readonly File[]) => void
   onRemoved: () => void
 }
 
 /** The picture as it is, and the ways to another. */
-export function CurrentAvatar({ user, isBusy, isBack, onFile, onRemoved }: CurrentAvatarProps) {
+export function CurrentAvatar({ user, isBusy, isBack, onFiles, onRemoved }: CurrentAvatarProps) {
   const { t } = useTranslation('account')
   const button = useRef<HTMLButtonElement>(null)
   const [errors, setErrors] = useState<readonly FormError[]>([])
@@ -46,9 +47,14 @@ export function CurrentAvatar({ user, isBusy, isBack, onFile, onRemoved }: Curre
         <PlayerAvatar user={user} size={128} className="rounded-lg" />
         <div className="grid flex-1 basis-52 gap-3">
           <div className="flex flex-wrap gap-3">
-            <ChooseButton button={button} isBusy={isBusy} onFile={onFile}>
+            <FileButton
+              ref={button}
+              aria-disabled={isBusy}
+              onFiles={onFiles}
+              className={buttonClass()}
+            >
               {t(isBusy ? 'Avatar.reading' : user.avatar ? 'Avatar.change' : 'Avatar.choose')}
-            </ChooseButton>
+            </FileButton>
             {user.avatar && (
               <Button kind="quiet" onClick={() => void remove()}>
                 {t('Avatar.remove')}
@@ -58,37 +64,6 @@ export function CurrentAvatar({ user, isBusy, isBack, onFile, onRemoved }: Curre
           <p className="text-sm text-text-quiet">{t('Avatar.ways')}</p>
         </div>
       </div>
-    </>
-  )
-}
-
-interface ChooseButtonProps {
-  button: React.Ref<HTMLButtonElement>
-  isBusy: boolean
-  onFile: (file: File) => void
-  children: React.ReactNode
-}
-
-function ChooseButton({ button, isBusy, onFile, children }: ChooseButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button ref={button} aria-disabled={isBusy} onClick={() => !isBusy && input.current?.click()}>
-        {children}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        // without HEIC here, phones that have such photos hand them over as JPEG
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file) onFile(file)
-          // the same file again is another try
-          target.value = ''
-        }}
-      />
     </>
   )
 }

@@ -1,15 +1,16 @@
 import { useRef } from 'react'
 
+// without HEIC here, phones that have such photos hand them over as JPEG
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 interface FileButtonProps extends React.ComponentProps<'button'> {
-  /** What is chosen; said of the file field. */
-  label: string
-  onFile: (file: File | undefined) => void
+  /** Whether more than one may be chosen at once. */
+  multiple?: boolean
+  onFiles: (files: readonly File[]) => void
 }
 
-/** A button that has a picture chosen. */
-export function FileButton({ label, onFile, ...button }: FileButtonProps) {
+/** A button that has pictures chosen; none as long as it is `aria-disabled`. */
+export function FileButton({ multiple, onFiles, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -17,16 +18,19 @@ export function FileButton({ label, onFile, ...button }: FileButtonProps) {
         ref={input}
         type="file"
         accept={accepted}
-        tabIndex={-1}
-        aria-label={label}
-        className="sr-only"
+        multiple={multiple}
+        hidden
         onChange={({ target }) => {
-          onFile(target.files?.[0])
+          onFiles([...(target.files ?? [])])
           // the same file may be chosen again
           target.value = ''
         }}
       />
-      <button type="button" {...button} onClick={() => input.current?.click()} />
+      <button
+        type="button"
+        {...button}
+        onClick={() => button['aria-disabled'] !== true && input.current?.click()}
+      />
     </>
   )
 }
