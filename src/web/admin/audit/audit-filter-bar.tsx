@@ -1,6 +1,7 @@
 import { auditActions } from '../../../contract/audit-action.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { FilterForm, useTyped, WhoField } from '../../ui/form/filter-form.tsx'
+import { FilterForm, useTyped } from '../../ui/form/filter-form.tsx'
+import { LabelledSearch } from '../../ui/form/search-input.tsx'
 import { LabelledSelect } from '../../ui/form/select.tsx'
 import { type AuditFilter, auditFilter, longestName } from './audit-filter.ts'
 
@@ -18,11 +19,13 @@ export function AuditFilterBar({ filter }: { filter: AuditFilter }) {
       days={wanted}
       onChange={change}
     >
-      <WhoField
+      <LabelledSearch
         label={t('Audit.who')}
-        who={wanted.who}
-        longest={longestName}
+        value={wanted.who ?? ''}
+        maxLength={longestName}
+        enterKeyHint="search"
         onChange={(who) => change({ who })}
+        className="max-sm:col-span-2"
       />
       <LabelledSelect
         label={t('Audit.what')}

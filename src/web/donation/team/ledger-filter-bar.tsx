@@ -1,6 +1,7 @@
 import { longestLedgerPseudo, transferKinds } from '../../../contract/ledger-terms.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { FilterForm, useTyped, WhoField } from '../../ui/form/filter-form.tsx'
+import { FilterForm, useTyped } from '../../ui/form/filter-form.tsx'
+import { LabelledSearch } from '../../ui/form/search-input.tsx'
 import { LabelledSelect } from '../../ui/form/select.tsx'
 import { ledgerFilter, type LedgerFilter } from './ledger-filter.ts'
 
@@ -19,11 +20,13 @@ export function LedgerFilterBar({ filter }: { filter: LedgerFilter }) {
       days={wanted}
       onChange={change}
     >
-      <WhoField
+      <LabelledSearch
         label={t('TeamLedger.who')}
-        who={wanted.who}
-        longest={longestLedgerPseudo}
+        value={wanted.who ?? ''}
+        maxLength={longestLedgerPseudo}
+        enterKeyHint="search"
         onChange={(who) => change({ who })}
+        className="max-sm:col-span-2"
       />
       <LabelledSelect
         label={t('TeamLedger.what')}

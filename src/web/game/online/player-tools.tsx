@@ -1,14 +1,12 @@
-import { useId } from 'react'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useSite } from '../../base/site.ts'
-import { SearchInput } from '../../ui/form/search-input.tsx'
-import { Select } from '../../ui/form/select.tsx'
+import { LabelledSearch } from '../../ui/form/search-input.tsx'
+import { LabelledSelect } from '../../ui/form/select.tsx'
 import { formatCount } from '../../ui/number.ts'
 import { useIsAlive } from '../../base/use-is-alive.ts'
 import {
   fromOption,
   type PlayerQuery,
-  type SortKey,
   sortKeysOf,
   type Told,
   toOption,
@@ -43,7 +41,13 @@ export function PlayerTools({
         disabled={!isAlive}
         className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-[1.4fr_1fr_1fr]"
       >
-        <NameSearch value={query.search} onChange={(search) => onChange({ ...query, search })} />
+        <LabelledSearch
+          label={t('Online.search')}
+          value={query.search}
+          maxLength={100}
+          onChange={(search) => onChange({ ...query, search })}
+          className="col-span-2 md:col-span-1"
+        />
         {told.includes('class') && (
           <TraitSelect
             label={t('Online.class')}
@@ -63,27 +67,17 @@ export function PlayerTools({
           />
         )}
         {sorts.length > 1 && (
-          <SortSelect
-            sorts={sorts}
-            value={sorts.includes(query.sort) ? query.sort : 'name'}
-            onChange={(sort) => onChange({ ...query, sort, isReversed: false })}
-          />
+          <div className="col-span-2 md:hidden">
+            <LabelledSelect
+              label={t('Online.sort')}
+              value={sorts.includes(query.sort) ? query.sort : 'name'}
+              options={sorts.map((key) => ({ value: key, name: t(`Online.sorted.${key}`) }))}
+              onChange={(sort) => onChange({ ...query, sort, isReversed: false })}
+            />
+          </div>
         )}
       </fieldset>
     </search>
-  )
-}
-
-function NameSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const { t } = useTranslation('game')
-  const id = useId()
-  return (
-    <div className="col-span-2 md:col-span-1">
-      <label htmlFor={id} className={labelClass}>
-        {t('Online.search')}
-      </label>
-      <SearchInput id={id} value={value} maxLength={100} onChange={onChange} />
-    </div>
   )
 }
 
@@ -98,53 +92,21 @@ interface TraitSelectProps {
 function TraitSelect({ label, counts, nameOf, value, onChange }: TraitSelectProps) {
   const { t } = useTranslation('game')
   const { language } = useSite()
-  const id = useId()
   // who was chosen may have left the game meanwhile
   const isGone = value !== undefined && !counts.some(({ trait }) => trait === value)
   const options = isGone ? [...counts, { trait: value, count: 0 }] : counts
   return (
-    <div>
-      <label htmlFor={id} className={labelClass}>
-        {label}
-      </label>
-      <Select
-        id={id}
-        value={value === undefined ? '' : toOption(value)}
-        options={[
-          { value: '', name: t('Online.all') },
-          ...options.map(({ trait, count }) => ({
-            value: toOption(trait),
-            name: t('Online.option', { name: nameOf(trait), amount: formatCount(count, language) }),
-          })),
-        ]}
-        onChange={(option) => onChange(fromOption(option))}
-      />
-    </div>
+    <LabelledSelect
+      label={label}
+      value={value === undefined ? '' : toOption(value)}
+      options={[
+        { value: '', name: t('Online.all') },
+        ...options.map(({ trait, count }) => ({
+          value: toOption(trait),
+          name: t('Online.option', { name: nameOf(trait), amount: formatCount(count, language) }),
+        })),
+      ]}
+      onChange={(option) => onChange(fromOption(option))}
+    />
   )
 }
-
-interface SortSelectProps {
-  sorts: readonly SortKey[]
-  value: SortKey
-  onChange: (sort: SortKey) => void
-}
-
-function SortSelect({ sorts, value, onChange }: SortSelectProps) {
-  const { t } = useTranslation('game')
-  const id = useId()
-  return (
-    <div className="col-span-2 md:hidden">
-      <label htmlFor={id} className={labelClass}>
-        {t('Online.sort')}
-      </label>
-      <Select
-        id={id}
-        value={value}
-        options={sorts.map((key) => ({ value: key, name: t(`Online.sorted.${key}`) }))}
-        onChange={onChange}
-      />
-    </div>
-  )
-}
-
-const labelClass = 'mb-1 block text-sm font-semibold'

@@ -1,11 +1,10 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { PageLink } from '../../../contract/page-link.ts'
 import type { DayRange } from '../../base/day-range.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useNavigate } from '../../base/router.ts'
 import { Button } from '../button.tsx'
 import { DayField } from './day-field.tsx'
-import { SearchInput } from './search-input.tsx'
 
 /**
  * What is typed into the fields of a filter whose address is `path`, as `read` finds it there. Back and forward fill
@@ -58,31 +57,5 @@ export function FilterForm({ className, to, days, onChange, children }: FilterFo
         </Button>
       </form>
     </search>
-  )
-}
-
-interface WhoFieldProps {
-  label: string
-  who: string | undefined
-  longest: number
-  onChange: (who: string) => void
-}
-
-/** Whose rows they are. */
-export function WhoField({ label, who = '', longest, onChange }: WhoFieldProps) {
-  const id = useId()
-  return (
-    <div className="max-sm:col-span-2">
-      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        {label}
-      </label>
-      <SearchInput
-        id={id}
-        value={who}
-        maxLength={longest}
-        enterKeyHint="search"
-        onChange={onChange}
-      />
-    </div>
   )
 }

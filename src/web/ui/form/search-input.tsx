@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Icon } from '../icon.tsx'
 import { inputClass } from './field-frame.tsx'
 
@@ -24,5 +25,22 @@ export function SearchInput({ onChange, ...rest }: SearchInputProps) {
         className={`${inputClass} pl-11`}
       />
     </span>
+  )
+}
+
+/** The same under its label. */
+export function LabelledSearch({
+  label,
+  className,
+  ...input
+}: SearchInputProps & { label: string; className: string }) {
+  const id = useId()
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {label}
+      </label>
+      <SearchInput id={id} {...input} />
+    </div>
   )
 }
