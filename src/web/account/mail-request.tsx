@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { createLazy } from '../base/lazy.ts'
-import type { ArtName } from '../ui/art.tsx'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form/form.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
@@ -22,7 +21,6 @@ interface MailRequestProps {
   sent: (email: string) => string
   /** For how long what the mail brings can be used. */
   lasts?: string
-  art?: ArtName
   ask: (email: string) => Promise<unknown>
 }
 
@@ -45,7 +43,7 @@ interface AddressFormProps extends MailRequestProps {
   onSent: (email: string) => void
 }
 
-function AddressForm({ title, lead, action, art, ask, isAgain, onSent }: AddressFormProps) {
+function AddressForm({ title, lead, action, ask, isAgain, onSent }: AddressFormProps) {
   const { t } = useTranslation('account')
   const form = useForm({
     schema,
@@ -57,7 +55,7 @@ function AddressForm({ title, lead, action, art, ask, isAgain, onSent }: Address
     },
   })
   return (
-    <AccountPage {...{ title, lead, art }} isNextView={isAgain} footer={<BackToSignIn />}>
+    <AccountPage {...{ title, lead }} isNextView={isAgain} footer={<BackToSignIn />}>
       <Form form={form}>
         <TextField
           field={form.field('Email')}
@@ -78,11 +76,10 @@ interface MailSentProps extends MailRequestProps {
   onAgain: () => void
 }
 
-function MailSent({ lead, sent, lasts, art, email, onAgain }: MailSentProps) {
+function MailSent({ lead, sent, lasts, email, onAgain }: MailSentProps) {
   const { t } = useTranslation('account')
   return (
     <AccountPage
-      art={art}
       title={t('MailRequest.sentTitle')}
       description={lead}
       isNextView

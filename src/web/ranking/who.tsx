@@ -43,11 +43,11 @@ export function PlayerName({ player }: { player: NonNullable<RankingEntry['playe
 }
 
 /** Says that somebody is in the game now. */
-export function OnlineDot({ kind, className = '' }: { kind: RankingKind; className?: string }) {
+export function OnlineDot({ kind }: { kind: RankingKind }) {
   const { t } = useTranslation('game')
   const text = t(kind === 'guild' ? 'Ranking.leaderOnline' : 'Ranking.online')
   return (
-    <span title={text} className={`inline-flex ${className}`}>
+    <span title={text} className="inline-flex">
       <OnlineMark className="text-online" />
       <span className="sr-only">{text}</span>
     </span>

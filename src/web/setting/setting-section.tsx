@@ -4,7 +4,7 @@ import { FormMessage } from '../ui/form/form-message.tsx'
 interface SettingSectionProps {
   title: string
   /** One line of what it is for. */
-  intro?: React.ReactNode
+  intro: React.ReactNode
   /** What a change came to; said when it appears. */
   result?: React.ReactNode
   children: React.ReactNode
@@ -22,7 +22,7 @@ export function SettingSection({ title, intro, result, children }: SettingSectio
         <h2 id={id} className="text-xl">
           {title}
         </h2>
-        {intro && <p className="mt-1.5 max-w-prose text-text-quiet">{intro}</p>}
+        <p className="mt-1.5 max-w-prose text-text-quiet">{intro}</p>
       </div>
       <div className="grid max-w-[36rem] content-start gap-4">
         {result && <FormMessage tone="success">{result}</FormMessage>}

@@ -14,7 +14,7 @@ const icons = {
 
 interface CategoryIconProps {
   category: TicketCategory
-  className?: string
+  className: string
 }
 
 /** What a ticket or a question is about, drawn. */

@@ -1,5 +1,5 @@
 /** A shape of what is coming. Appears after 150 ms, so that a quick answer shows none. */
-export function Skeleton({ className = '' }: { className?: string }) {
+export function Skeleton({ className }: { className: string }) {
   return (
     <div aria-hidden="true" className="animate-[appear_150ms_150ms_backwards]">
       <div

@@ -31,11 +31,9 @@ export function findTrait(traits: Traits, key: string | null): Trait | undefined
 }
 
 /** A trait by drawing and word. */
-export function TraitLabel({ trait, className = '' }: { trait: Trait; className?: string }) {
+export function TraitLabel({ trait }: { trait: Trait }) {
   return (
-    <span
-      className={`inline-flex min-w-0 items-center gap-1.5 align-middle wrap-anywhere ${className}`}
-    >
+    <span className="inline-flex min-w-0 items-center gap-1.5 align-middle wrap-anywhere">
       <GameIcon name={trait.icon} className={`hue size-[1.2em] shrink-0 hue-${trait.icon}`} />
       {trait.name}
     </span>

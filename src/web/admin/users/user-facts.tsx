@@ -2,6 +2,7 @@ import type { Security, User } from '../../../contract/user.ts'
 import { useLanguageName } from '../../base/i18n/use-language-name.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Day, Moment } from '../../ui/date.tsx'
+import { Fact } from '../../ui/fact.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { UserEmail } from './user-email.tsx'
 
@@ -17,14 +18,14 @@ export function UserFacts({ user }: { user: User }) {
     >
       <dl className="grid gap-3">
         {login && (
-          <Line name={t('UserList.email')}>
+          <Fact name={t('UserList.email')}>
             <UserEmail login={login} />
-          </Line>
+          </Fact>
         )}
-        <Line name={t('User.language')}>{nameOf(language)}</Line>
-        <Line name={t('UserList.since')}>
+        <Fact name={t('User.language')}>{nameOf(language)}</Fact>
+        <Fact name={t('UserList.since')}>
           <Day seconds={createdAt} className="tabular-nums" />
-        </Line>
+        </Fact>
         {security && <SecurityLines security={security} />}
       </dl>
       {!security && (
@@ -41,35 +42,26 @@ function SecurityLines({ security }: { security: Security }) {
   const { lastSeenAt, phoneEnd, discord } = security
   return (
     <>
-      <Line name={t('User.lastSeen')}>
+      <Fact name={t('User.lastSeen')}>
         {lastSeenAt === null ? (
           t('User.signedOut')
         ) : (
           <Moment seconds={lastSeenAt} className="tabular-nums" />
         )}
-      </Line>
-      <Line name={t('User.phone')}>
+      </Fact>
+      <Fact name={t('User.phone')}>
         {phoneEnd === null ? t('User.noPhone') : <span className="tabular-nums">… {phoneEnd}</span>}
-      </Line>
+      </Fact>
       {discord && (
-        <Line name={t('User.discord')}>
+        <Fact name={t('User.discord')}>
           <bdi>{discord.name}</bdi>{' '}
           <span className="text-text-quiet tabular-nums">{discord.id}</span>
-        </Line>
+        </Fact>
       )}
-      <Line name={t('User.factors')}>
+      <Fact name={t('User.factors')}>
         <Factors {...security} />
-      </Line>
+      </Fact>
     </>
-  )
-}
-
-function Line({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-text-quiet">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
   )
 }
 

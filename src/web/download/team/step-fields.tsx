@@ -5,10 +5,11 @@ import { textIn } from '../../../contract/language.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useSite } from '../../base/site.ts'
 import { AreaField } from '../../ui/form/area-field.tsx'
+import { fieldIn } from '../../ui/form/language-fields.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
-import type { Field, FormOf } from '../../ui/form/use-form.ts'
+import type { FormOf } from '../../ui/form/use-form.ts'
 import type { schema } from './guide-form-schema.ts'
-import { listTyped, type TypedSteps } from './guide-values.ts'
+import { listTyped } from './guide-values.ts'
 
 /** The steps for one platform at a time, in each language side by side where there is room. */
 export function StepFields({ form }: { form: FormOf<typeof schema> }) {
@@ -39,14 +40,4 @@ export function StepFields({ form }: { form: FormOf<typeof schema> }) {
       </div>
     </>
   )
-}
-
-/** What is typed in one language. */
-function fieldIn(tag: string, field: Field<TypedSteps>): Field<string> {
-  return {
-    ...field,
-    name: `${field.name}-${tag}`,
-    value: field.value[tag] ?? '',
-    onChange: (said) => field.onChange({ ...field.value, [tag]: said }),
-  }
 }

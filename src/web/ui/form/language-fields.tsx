@@ -49,7 +49,7 @@ export function LanguageFields({ title, text }: LanguageFieldsProps) {
 }
 
 /** The part of a text that is in one language. */
-function fieldIn(tag: string, field: Field<LocalText>): Field<string> {
+export function fieldIn(tag: string, field: Field<LocalText>): Field<string> {
   return {
     ...field,
     name: `${field.name}-${tag}`,
