@@ -10,7 +10,7 @@ import { Day } from '../ui/date.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { formatCount } from '../ui/number.ts'
 import { Portrait } from '../ui/portrait.tsx'
-import { SectionHeader } from '../ui/section-header.tsx'
+import { Section } from '../ui/section.tsx'
 import { findTrait, TraitLabel } from '../ui/trait.tsx'
 import { sceneOf } from './character-head.tsx'
 import type { CharacterPageData } from './character-page-data.ts'
@@ -130,8 +130,7 @@ function Facts({ pair }: { pair: Pair }) {
     return places.has(fact) ? t('Guild.placeOf', { place: number }) : number
   }
   return (
-    <section aria-labelledby="facts" className="mt-10">
-      <SectionHeader id="facts" title={title} />
+    <Section id="facts" title={title} className="mt-10">
       <table className="w-full table-fixed border-separate border-spacing-0 tabular-nums">
         <caption className="sr-only">{title}</caption>
         <thead>
@@ -163,7 +162,7 @@ function Facts({ pair }: { pair: Pair }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Section>
   )
 }
 
@@ -205,8 +204,7 @@ function Lines({ pair, measure }: { pair: Pair; measure: Measure }) {
   if (lines.some(({ length }) => length === 0) || !lines.some(isMoving)) return null
   const { points, values } = alignPoints(...lines)
   return (
-    <section aria-labelledby={`lines-${measure}`} className="mt-10">
-      <SectionHeader id={`lines-${measure}`} title={t(`Character.progress.${measure}`)} />
+    <Section id={`lines-${measure}`} title={t(`Character.progress.${measure}`)} className="mt-10">
       <LineChart
         title={t(`Character.progress.${measure}`)}
         label={named(first, second)}
@@ -220,7 +218,7 @@ function Lines({ pair, measure }: { pair: Pair; measure: Measure }) {
         height={260}
         empty={t('Character.noProgress')}
       />
-    </section>
+    </Section>
   )
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { LineChart } from '../ui/chart/line-chart.tsx'
 import { formatCount } from '../ui/number.ts'
-import { SectionHeader } from '../ui/section-header.tsx'
+import { Section } from '../ui/section.tsx'
 import { tabId, TabSwitch } from '../ui/tab-switch.tsx'
 import { isMoving, type Measure, measures, pointsOf, secondsOfDay } from './progress-points.ts'
 
@@ -16,9 +16,11 @@ export function CharacterProgress({ character }: { character: Character }) {
   const current = chosen ?? shown[0]
   if (!current) return null
   return (
-    <section aria-labelledby="progress">
-      <SectionHeader id="progress" title={t(`Character.progress.${current}`)}>
-        {shown.length > 1 && (
+    <Section
+      id="progress"
+      title={t(`Character.progress.${current}`)}
+      aside={
+        shown.length > 1 && (
           <TabSwitch
             label={t('Character.progress.label')}
             tabs={shown.map((key) => ({
@@ -28,12 +30,13 @@ export function CharacterProgress({ character }: { character: Character }) {
             current={`progress-${current}`}
             onChange={(panel) => choose(measures.find((key) => panel === `progress-${key}`))}
           />
-        )}
-      </SectionHeader>
+        )
+      }
+    >
       <Panel key={current} measure={current} isTab={shown.length > 1}>
         <Chart measure={current} character={character} />
       </Panel>
-    </section>
+    </Section>
   )
 }
 

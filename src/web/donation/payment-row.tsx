@@ -7,6 +7,7 @@ import { Moment } from '../ui/date.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { formatPrice } from '../ui/money-format.ts'
 import { useMoneyWords } from '../ui/money-words.ts'
+import { TextLink } from '../ui/text-link.tsx'
 import { PaymentStateBadge } from './payment-state.tsx'
 
 interface PaymentRowProps {
@@ -95,11 +96,8 @@ function Follow({ payment: { id, kind, state, giftFrom } }: { payment: Payment }
   const isOpen = state === 'created' || state === 'pending'
   if (!isOpen || kind === 'code' || giftFrom !== null) return null
   return (
-    <Link
-      to={`/page/donation?${new URLSearchParams({ payment: id })}`}
-      className="-mb-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-brass underline-offset-4 hover:underline"
-    >
+    <TextLink to={`/page/donation?${new URLSearchParams({ payment: id })}`} className="-mb-2">
       {t('History.follow')} <Icon name="arrow-right" />
-    </Link>
+    </TextLink>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { SectionHeader } from '../ui/section-header.tsx'
+import { Section } from '../ui/section.tsx'
 import './path.css'
 
 /** From nothing to the game: in the owner's words where there are some, else in those that fit any game. */
@@ -31,8 +31,7 @@ export function ConnectionSteps({
       : t(`Download.step.${entering.addressed}`, { address: guide.address }),
   ]
   return (
-    <section aria-labelledby="connect" className="mt-12">
-      <SectionHeader id="connect" title={t('Download.connect')} />
+    <Section id="connect" title={t('Download.connect')} className="mt-12">
       {guide.address !== null && <Address address={guide.address} />}
       {own.length === 0 ? (
         <div className="path-wide">
@@ -63,7 +62,7 @@ export function ConnectionSteps({
           </ButtonLink>
         )}
       </div>
-    </section>
+    </Section>
   )
 }
 

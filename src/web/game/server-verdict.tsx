@@ -2,13 +2,13 @@ import { isOpen } from '../../contract/site-feature-terms.ts'
 import { textIn } from '../../contract/language.ts'
 import type { GameState } from '../../contract/game.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
-import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
 import { Art, type ArtName } from '../ui/art.tsx'
 import { ButtonLink, buttonClass } from '../ui/button.tsx'
 import { Moment } from '../ui/date.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { RollingNumber } from '../ui/rolling-number.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { type Condition, conditionOf, listDown, sinceWhen } from '../../contract/game-condition.ts'
 import { useSpanWords } from './span-words.ts'
 
@@ -121,14 +121,7 @@ function Online({ count, room }: { count: number; room: number }) {
       {room > 0 && (
         <span className="text-text-quiet tabular-nums">{t('Server.room', { count: room })}</span>
       )}
-      {isOpen(site, 'online') && (
-        <Link
-          to="/page/online"
-          className="inline-flex min-h-11 items-center font-semibold text-brass hover:underline"
-        >
-          {t('Server.who')}
-        </Link>
-      )}
+      {isOpen(site, 'online') && <TextLink to="/page/online">{t('Server.who')}</TextLink>}
     </p>
   )
 }

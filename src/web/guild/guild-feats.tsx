@@ -5,7 +5,7 @@ import { Day } from '../ui/date.tsx'
 import { FeatWords } from '../ui/feat-words.tsx'
 import { formatCount } from '../ui/number.ts'
 import { Portrait } from '../ui/portrait.tsx'
-import { SectionHeader } from '../ui/section-header.tsx'
+import { Section } from '../ui/section.tsx'
 import { Shield } from '../ui/shield.tsx'
 import { findTrait } from '../ui/trait.tsx'
 import type { GuildPageData } from './guild-page-data.ts'
@@ -43,8 +43,7 @@ export function GuildFeats({ guild, classes }: Pick<GuildPageData, 'guild' | 'cl
   const feats = [...own, ...ofMembers].toSorted((one, other) => other.at - one.at).slice(0, most)
   if (feats.length === 0) return null
   return (
-    <section aria-labelledby="feats" className="min-w-0">
-      <SectionHeader id="feats" title={t('Guild.feats')} />
+    <Section id="feats" title={t('Guild.feats')} className="min-w-0">
       <ul className="-mt-3 grid gap-x-8 sm:grid-cols-2">
         {feats.map(({ key, at, arms, name, words }) => (
           <li
@@ -60,6 +59,6 @@ export function GuildFeats({ guild, classes }: Pick<GuildPageData, 'guild' | 'cl
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { LineChart } from '../ui/chart/line-chart.tsx'
 import { formatCount } from '../ui/number.ts'
-import { SectionHeader } from '../ui/section-header.tsx'
+import { Section } from '../ui/section.tsx'
 import { placesOverTime } from './guild-past.ts'
 
 const day = 86_400
@@ -18,8 +18,7 @@ export function GuildProgress({ guild }: { guild: Guild }) {
   const formatTick = (value: number) => (value < 0 ? formatCount(-value, language) : '')
   const title = t('Guild.overTime')
   return (
-    <section aria-labelledby="over-time" className="min-w-0">
-      <SectionHeader id="over-time" title={title} />
+    <Section id="over-time" title={title} className="min-w-0">
       <LineChart
         title={title}
         label={t('Character.place')}
@@ -33,6 +32,6 @@ export function GuildProgress({ guild }: { guild: Guild }) {
         height={200}
         empty=""
       />
-    </section>
+    </Section>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
 import type { Realm } from './realm-info.ts'
+import { TextLink } from '../ui/text-link.tsx'
 
 /** What one can be in the realm; nothing where nobody says. */
 export function AboutRealm({ classes }: Pick<Realm, 'classes'>) {
@@ -18,12 +19,9 @@ export function AboutRealm({ classes }: Pick<Realm, 'classes'>) {
             {t('Home.realm')}
           </h2>
           {isRanked && (
-            <Link
-              to="/ranking/level"
-              className="mt-3 inline-flex min-h-11 items-center font-semibold text-brass hover:underline"
-            >
+            <TextLink to="/ranking/level" className="mt-3">
               {t('Home.ranking')}
-            </Link>
+            </TextLink>
           )}
         </div>
         <ul className="crests">

@@ -3,7 +3,7 @@ import type { Stream } from '../../contract/stream.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { RowList } from '../ui/row-list.tsx'
-import { SectionHeader } from '../ui/section-header.tsx'
+import { Section } from '../ui/section.tsx'
 
 export interface ElsewhereProps {
   discord: DiscordPresence | undefined
@@ -31,8 +31,7 @@ export function Elsewhere({ discord, streams }: ElsewhereProps) {
   }
   if (rows.length === 0) return null
   return (
-    <section aria-labelledby="elsewhere">
-      <SectionHeader id="elsewhere" title={t('Home.elsewhere')} />
+    <Section id="elsewhere" title={t('Home.elsewhere')}>
       <RowList look="plain" className="-mt-3">
         {rows.map(({ url, name, note }) => (
           <li key={url} className="group relative py-3">
@@ -47,6 +46,6 @@ export function Elsewhere({ discord, streams }: ElsewhereProps) {
           </li>
         ))}
       </RowList>
-    </section>
+    </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '../base/router.ts'
 import { Age } from '../ui/date.tsx'
 import { RowList } from '../ui/row-list.tsx'
-import { SectionHeader } from '../ui/section-header.tsx'
+import { Section } from '../ui/section.tsx'
 import { ClassMark, type ClassMarkProps } from './class-mark.tsx'
 
 /** Something that happened, in the language of the page. */
@@ -29,8 +29,7 @@ export interface LatestProps {
 /** What happened last, each with how long ago. */
 export function Latest({ id, title, rows, now, children }: LatestProps) {
   return (
-    <section aria-labelledby={id}>
-      <SectionHeader id={id} title={title} />
+    <Section id={id} title={title}>
       <RowList look="plain" className="-mt-3">
         {rows.map((row) => (
           <li key={row.key} className="group relative flex items-center gap-x-3 py-3">
@@ -50,6 +49,6 @@ export function Latest({ id, title, rows, now, children }: LatestProps) {
         ))}
       </RowList>
       {children}
-    </section>
+    </Section>
   )
 }

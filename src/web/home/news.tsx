@@ -1,12 +1,12 @@
 import type { ErrorItem } from '../../contract/error.ts'
 import type { Freshness } from '../../contract/forum.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
-import { Link } from '../base/router.ts'
 import { StaleLabel } from '../ui/stale-label.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorList } from '../ui/error-list.tsx'
-import { SectionHeader } from '../ui/section-header.tsx'
+import { Section } from '../ui/section.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import type { NewsCard as NewsCardData } from './home-topics.ts'
 import { NewsCard } from './news-card.tsx'
 
@@ -23,12 +23,13 @@ interface NewsProps {
 export function News({ news, errors, freshness }: NewsProps) {
   const { t } = useTranslation()
   return (
-    <section aria-labelledby="news">
-      <SectionHeader id="news" title={t('Home.news')}>
-        {freshness && <StaleLabel freshness={freshness} />}
-      </SectionHeader>
+    <Section
+      id="news"
+      title={t('Home.news')}
+      aside={freshness && <StaleLabel freshness={freshness} />}
+    >
       <NewsGrid news={news.slice(0, mostLatest)} errors={errors} look="latest" />
-    </section>
+    </Section>
   )
 }
 
@@ -38,18 +39,14 @@ export function EarlierNews({ news }: Pick<NewsProps, 'news'>) {
   const earlier = news.slice(mostLatest)
   if (earlier.length === 0) return null
   return (
-    <section aria-labelledby="earlier">
-      <SectionHeader id="earlier" title={t('Home.earlier')} />
+    <Section id="earlier" title={t('Home.earlier')}>
       <NewsGrid news={earlier} errors={[]} look="rows" />
       {news.length >= mostNews && (
-        <Link
-          to="/news"
-          className="mt-2 inline-flex min-h-11 items-center font-semibold text-brass hover:underline"
-        >
+        <TextLink to="/news" className="mt-2">
           {t('Home.allNews')}
-        </Link>
+        </TextLink>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -1,28 +1,25 @@
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
-import { SectionHeader } from '../ui/section-header.tsx'
+import { Section } from '../ui/section.tsx'
 import { ClassMark } from './class-mark.tsx'
 import type { Top, TopEntry } from './top-entries.ts'
 import { RowList } from '../ui/row-list.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 
 /** Who leads a ranking: the first five, and the way to the others. */
 export function TopPlayers({ top: { kind, entries } }: { top: Top }) {
   const { t } = useTranslation()
   return (
-    <section aria-labelledby="top">
-      <SectionHeader id="top" title={t(`Home.top.${kind}`)} />
+    <Section id="top" title={t(`Home.top.${kind}`)}>
       <RowList isOrdered look="plain" className="-mt-3">
         {entries.map((entry) => (
           <TopRow key={entry.id} {...entry} />
         ))}
       </RowList>
-      <Link
-        to={`/ranking/${kind}`}
-        className="mt-2 inline-flex min-h-11 items-center font-semibold text-brass hover:underline"
-      >
+      <TextLink to={`/ranking/${kind}`} className="mt-2">
         {t('Home.ranking')}
-      </Link>
-    </section>
+      </TextLink>
+    </Section>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Notification } from '../../contract/notification.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { SectionHeader } from '../ui/section-header.tsx'
+import { Section } from '../ui/section.tsx'
 import { NotificationEntry } from './notification-entry.tsx'
 import type { NotificationLists } from './use-notifications.ts'
 
@@ -16,21 +16,19 @@ export function Notifications({ fresh, earlier, now }: NotificationLists) {
   const isEmpty = fresh.length + earlier.length === 0
   return (
     <>
-      <section aria-labelledby="new">
-        <SectionHeader id="new" title={t('Notification.new')} />
+      <Section id="new" title={t('Notification.new')}>
         {fresh.length > 0 && <Entries {...{ notifications: fresh, now, isNew: true }} />}
         {fresh.length >= mostFresh && <Newest amount={mostFresh} />}
         {isEmpty && <NothingYet />}
         {!isEmpty && fresh.length === 0 && (
           <p className="text-text-quiet">{t('Notification.nothingNew')}</p>
         )}
-      </section>
+      </Section>
       {earlier.length > 0 && (
-        <section aria-labelledby="earlier" className="mt-10">
-          <SectionHeader id="earlier" title={t('Notification.earlier')} />
+        <Section id="earlier" title={t('Notification.earlier')} className="mt-10">
           <Entries {...{ notifications: earlier, now, isNew: false }} />
           {earlier.length >= mostEarlier && <Newest amount={mostEarlier} />}
-        </section>
+        </Section>
       )}
     </>
   )

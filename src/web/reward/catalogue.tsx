@@ -1,7 +1,7 @@
 import type { Balance } from '../../contract/money.ts'
 import type { Reward } from '../../contract/reward.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
-import { SectionHeader } from '../ui/section-header.tsx'
+import { Section } from '../ui/section.tsx'
 import { RewardCard } from './reward-card.tsx'
 
 interface CatalogueProps {
@@ -14,13 +14,12 @@ interface CatalogueProps {
 export function Catalogue({ rewards, balance, onChoose }: CatalogueProps) {
   const { t } = useTranslation('money')
   return (
-    <section aria-labelledby="rewards" className="mt-10">
-      <SectionHeader id="rewards" title={t('Reward.offered')} />
+    <Section id="rewards" title={t('Reward.offered')} className="mt-10">
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {rewards.map((reward) => (
           <RewardCard key={reward.key} {...{ reward, balance }} onChoose={() => onChoose(reward)} />
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

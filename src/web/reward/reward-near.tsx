@@ -5,7 +5,7 @@ import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { useLiveBalance } from '../base/session/live-balance.ts'
 import { useSite } from '../base/site.ts'
-import { SectionHeader } from '../ui/section-header.tsx'
+import { Section } from '../ui/section.tsx'
 import { nextReward } from './next-reward.ts'
 import { Progress } from './price.tsx'
 import { QualityWord, RewardPicture } from './reward-picture.tsx'
@@ -24,8 +24,7 @@ export function RewardNear({ rewards, balance }: RewardNearProps) {
   const reward = nextReward(rewards, own)
   if (!reward) return null
   return (
-    <section aria-labelledby="near">
-      <SectionHeader id="near" title={t('Reward.near')} />
+    <Section id="near" title={t('Reward.near')}>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 rounded-lg border border-line bg-surface-2 p-5">
         <RewardPicture reward={reward} className="row-span-2 size-22" />
         <div>
@@ -40,6 +39,6 @@ export function RewardNear({ rewards, balance }: RewardNearProps) {
           <Progress price={{ unit: 'votePoints', amount: reward.points ?? 0 }} balance={own} />
         </div>
       </div>
-    </section>
+    </Section>
   )
 }

@@ -3,7 +3,7 @@ import type { Balance } from '../../contract/money.ts'
 import type { Reward } from '../../contract/reward.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useOnceCall } from '../base/session/once-call.ts'
-import { SectionHeader } from '../ui/section-header.tsx'
+import { Section } from '../ui/section.tsx'
 import { BuyDialog } from './buy-dialog.tsx'
 import { Catalogue } from './catalogue.tsx'
 import { OwnPurchases } from './own-purchases.tsx'
@@ -35,10 +35,9 @@ export function Shop({ rewards, balance, page, onOutdated }: ShopProps) {
   return (
     <>
       <Catalogue {...{ rewards, balance }} onChoose={setChosen} />
-      <section aria-labelledby="purchases" className="mt-12">
-        <SectionHeader id="purchases" title={t('Reward.purchases')} />
+      <Section id="purchases" title={t('Reward.purchases')} className="mt-12">
         <OwnPurchases key={page} {...{ rewards, page, once }} />
-      </section>
+      </Section>
       <BuyDialog
         reward={chosen}
         {...{ balance, once }}

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { localeOf } from '../../contract/language.ts'
 import type { NotificationChoice } from '../../contract/notification.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
-import { Link } from '../base/router.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { useSite } from '../base/site.ts'
 import { useFetched } from '../base/fetch/use-fetched.ts'
 import { errorsOf } from '../ui/failure.tsx'
 import { CheckField } from '../ui/form/check-field.tsx'
 import { createChoiceLine } from '../ui/form/choice-line.ts'
+import { TextLink } from '../ui/text-link.tsx'
 import type { FormError } from '../ui/form/form-state.ts'
 
 /** Whether the player is told when they may vote again, and how, with the way to all such choices. */
@@ -31,12 +31,7 @@ export function Reminder() {
         label={t('Vote.remind')}
         hint={t('Vote.remindBy', { ways: wordsOf(reminder.ways) })}
       />
-      <Link
-        to="/setting/notifications"
-        className="inline-flex min-h-11 items-center font-semibold text-brass underline-offset-4 hover:underline"
-      >
-        {t('Vote.remindHow')}
-      </Link>
+      <TextLink to="/setting/notifications">{t('Vote.remindHow')}</TextLink>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { SectionHeader } from '../ui/section-header.tsx'
+import { Section } from '../ui/section.tsx'
 import type { Votes } from './use-votes.ts'
 import { VoteCard } from './vote-card.tsx'
 import type { VotePageData } from './vote-page-data.ts'
@@ -22,8 +22,7 @@ export function VoteBoard({ data, votes, isAllowed, notice, onRefused }: VoteBoa
   const { t } = useTranslation('money')
   const stateOf = new Map(votes.states.map((state) => [state.site, state]))
   return (
-    <section aria-labelledby="sites">
-      <SectionHeader id="sites" title={t('Vote.sites')} />
+    <Section id="sites" title={t('Vote.sites')}>
       {notice && <div className="mb-6">{notice}</div>}
       <NothingToVote votes={votes} sites={data.sites} />
       {data.sites.length === 0 && (
@@ -39,7 +38,7 @@ export function VoteBoard({ data, votes, isAllowed, notice, onRefused }: VoteBoa
           )
         })}
       </ul>
-    </section>
+    </Section>
   )
 }
 

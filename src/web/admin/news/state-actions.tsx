@@ -1,10 +1,11 @@
 import type { Article } from '../../../contract/news-desk.ts'
 import { articleRestorableDays } from '../../../contract/news-terms.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { Link } from '../../base/router.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { DeskPart } from '../../ui/desk-part.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { ArticleMoment, ArticleState } from './article-state.tsx'
 
 interface StateActionsProps {
@@ -18,20 +19,14 @@ export function StateActions({ article, onUnpublish, onDeleted }: StateActionsPr
   const { t } = useTranslation('team')
   const { id, state, url } = article
   return (
-    <section aria-labelledby="article-state" className="grid justify-items-start gap-3">
-      <h2 id="article-state" className="text-lg">
-        {t('ArticleEditor.state')}
-      </h2>
+    <DeskPart title={t('ArticleEditor.state')}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-text-quiet">
         <ArticleState state={state} /> <ArticleMoment article={article} />
       </p>
       {state === 'published' && (
-        <Link
-          to={url as `/article/${string}`}
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-brass underline-offset-4 hover:underline"
-        >
+        <TextLink to={url as `/article/${string}`}>
           {t('ArticleEditor.view')} <Icon name="arrow-right" className="size-5" />
-        </Link>
+        </TextLink>
       )}
       {state !== 'draft' && (
         <ConfirmButton
@@ -53,6 +48,6 @@ export function StateActions({ article, onUnpublish, onDeleted }: StateActionsPr
       >
         <p>{t('ArticleEditor.deleteText', { days: articleRestorableDays })}</p>
       </ConfirmButton>
-    </section>
+    </DeskPart>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useNavigate } from '../../base/router.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { DeskPart } from '../../ui/desk-part.tsx'
 import { Moment } from '../../ui/date.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -63,10 +64,7 @@ function State({ model, page }: StateProps) {
   const name = usePageTitle()(page)
   const { key: Key, version: Version, kind, isMade } = page
   return (
-    <section aria-labelledby="page-state" className="grid justify-items-start gap-2">
-      <h2 id="page-state" className="text-lg">
-        {t('ArticleEditor.state')}
-      </h2>
+    <DeskPart title={t('ArticleEditor.state')}>
       <div>
         <PageState page={page} />
       </div>
@@ -90,6 +88,6 @@ function State({ model, page }: StateProps) {
           <p>{t('Pages.deleteText')}</p>
         </ConfirmButton>
       )}
-    </section>
+    </DeskPart>
   )
 }

@@ -6,19 +6,19 @@ import { Moment } from '../../ui/date.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { userFilter } from './user-filter.ts'
-import { UserPart } from './user-part.tsx'
+import { Section } from '../../ui/section.tsx'
 
 /** Where a player is signed in; an address leads to who else is there. */
 export function UserDevices({ devices }: Pick<Security, 'devices'>) {
   const { t } = useTranslation('user')
   return (
-    <UserPart title={t('User.devices')} none={devices.length === 0 && t('User.noDevices')}>
+    <Section title={t('User.devices')} none={devices.length === 0 && t('User.noDevices')}>
       <RowList>
         {devices.map((device) => (
           <DeviceRow key={`${device.createdAt} ${device.userAgent}`} device={device} />
         ))}
       </RowList>
-    </UserPart>
+    </Section>
   )
 }
 

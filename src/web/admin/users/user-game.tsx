@@ -5,7 +5,7 @@ import { useSite } from '../../base/site.ts'
 import { Day } from '../../ui/date.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RowList } from '../../ui/row-list.tsx'
-import { UserPart } from './user-part.tsx'
+import { Section } from '../../ui/section.tsx'
 
 /** What is theirs in the game: accounts, and whom they play. */
 export function UserGame({ security, characters }: Pick<User, 'security' | 'characters'>) {
@@ -15,7 +15,7 @@ export function UserGame({ security, characters }: Pick<User, 'security' | 'char
   const isEmpty = gameAccounts.length === 0 && characters.length === 0
   if (isEmpty && !(security && hasOwnCharacters)) return null
   return (
-    <UserPart title={t('User.game')} none={isEmpty && t('User.noGame')}>
+    <Section title={t('User.game')} none={isEmpty && t('User.noGame')}>
       <RowList>
         {gameAccounts.map(({ id, userName, linkedAt }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-3">
@@ -27,7 +27,7 @@ export function UserGame({ security, characters }: Pick<User, 'security' | 'char
         ))}
       </RowList>
       {characters.length > 0 && <Characters characters={characters} />}
-    </UserPart>
+    </Section>
   )
 }
 

@@ -6,7 +6,7 @@ import { memberContext } from '../../admin/require-permission.ts'
 import { api } from '../../base/api.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
-import { Link, redirect } from '../../base/router.ts'
+import { redirect } from '../../base/router.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { PaymentStateBadge } from '../../donation/payment-state.tsx'
 import { ledgerFilter } from '../../donation/team/ledger-filter.ts'
@@ -19,7 +19,8 @@ import { ProofDialog } from '../../setting/proof-dialog.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoneyNameProvider } from '../../ui/money-words.ts'
-import { SectionHeader } from '../../ui/section-header.tsx'
+import { Section } from '../../ui/section.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import type { Route } from './+types/admin-payment.ts'
 
 export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
@@ -70,45 +71,36 @@ export default function AdminPayment({ loaderData }: Route.ComponentProps) {
       <PaymentFacts history={history} />
       <PaymentRefund key={payment.id} {...{ history, mayRefund }} onChange={revalidate} />
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-10">
-        <Part id="transfers" title={t('PaymentPage.transfers')} none={t('PaymentPage.noTransfers')}>
-          {transfers.length > 0 && <TransferList transfers={transfers} />}
-          {transfers.length > 0 && seesLedger && (
+        <Section
+          id="transfers"
+          title={t('PaymentPage.transfers')}
+          none={transfers.length === 0 && t('PaymentPage.noTransfers')}
+        >
+          <TransferList transfers={transfers} />
+          {seesLedger && (
             <p className="mt-3">
-              <Link
-                to={ledgerFilter.pathOf({ source: `payment:${payment.id}` })}
-                className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brass underline-offset-4 hover:underline"
-              >
+              <TextLink to={ledgerFilter.pathOf({ source: `payment:${payment.id}` })}>
                 {t('PaymentPage.inLedger')} <Icon name="arrow-right" />
-              </Link>
+              </TextLink>
             </p>
           )}
-        </Part>
-        <Part id="notices" title={t('PaymentPage.notices')} none={t('PaymentPage.noNotices')}>
-          {notices.length > 0 && <PaymentNotices notices={notices} />}
-        </Part>
-        <Part id="actions" title={t('PaymentPage.actions')} none={t('PaymentPage.noActions')}>
-          {actions.length > 0 && <AuditList entries={actions} />}
-        </Part>
+        </Section>
+        <Section
+          id="notices"
+          title={t('PaymentPage.notices')}
+          none={notices.length === 0 && t('PaymentPage.noNotices')}
+        >
+          <PaymentNotices notices={notices} />
+        </Section>
+        <Section
+          id="actions"
+          title={t('PaymentPage.actions')}
+          none={actions.length === 0 && t('PaymentPage.noActions')}
+        >
+          <AuditList entries={actions} />
+        </Section>
       </div>
       <ProofDialog />
     </MoneyNameProvider>
-  )
-}
-
-interface PartProps {
-  id: string
-  title: string
-  /** Said in place of what there is none of. */
-  none: string
-  children: React.ReactNode
-}
-
-function Part({ id, title, none, children }: PartProps) {
-  const isEmpty = Array.isArray(children) ? !children.some(Boolean) : !children
-  return (
-    <section aria-labelledby={id}>
-      <SectionHeader id={id} title={title} />
-      {isEmpty ? <p className="-mt-1 text-text-quiet">{none}</p> : children}
-    </section>
   )
 }

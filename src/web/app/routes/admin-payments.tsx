@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { CsvButton } from '../../ui/csv-button.tsx'
 import { ListSteps } from '../../ui/list-steps.tsx'
 import { MoneyNameProvider } from '../../ui/money-words.ts'
+import { Section } from '../../ui/section.tsx'
 import { SectionHeader } from '../../ui/section-header.tsx'
 import { DeskHeader } from '../../ui/desk-header.tsx'
 import type { Route } from './+types/admin-payments.ts'
@@ -62,12 +63,11 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
 function Held({ payments }: React.ComponentProps<typeof HeldPayments>) {
   const { t } = useTranslation('team')
   return (
-    <section aria-labelledby="held-payments" className="mb-12">
-      <SectionHeader id="held-payments" title={t('Held.title')} />
+    <Section id="held-payments" title={t('Held.title')} className="mb-12">
       {payments.length > 0 && (
         <p className="-mt-2 mb-5 max-w-prose text-text-quiet">{t('Held.intro')}</p>
       )}
       <HeldPayments payments={payments} />
-    </section>
+    </Section>
   )
 }

@@ -8,7 +8,7 @@ import { useLiveHistory } from '../../donation/use-live-history.ts'
 import { MoneyNameProvider } from '../../ui/money-words.ts'
 import { createRefetch } from '../../base/session/refetch.ts'
 import { Pagination } from '../../ui/pagination.tsx'
-import { SectionHeader } from '../../ui/section-header.tsx'
+import { Section } from '../../ui/section.tsx'
 import type { Route } from './+types/donation-history.ts'
 
 const refetch = createRefetch<HistoryData>()
@@ -44,8 +44,7 @@ function Payments({ data }: { data: HistoryData }) {
   const { t } = useTranslation('money')
   const { payments, paymentPage, paymentPages, entryPage } = data
   return (
-    <section aria-labelledby="payments">
-      <SectionHeader id="payments" title={t('History.payments')} />
+    <Section id="payments" title={t('History.payments')}>
       <PaymentList payments={payments} />
       <div className="mt-5">
         <Pagination
@@ -55,7 +54,7 @@ function Payments({ data }: { data: HistoryData }) {
           hrefOf={(page) => historyPath({ payments: page, movements: entryPage })}
         />
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -63,8 +62,7 @@ function Movements({ data }: { data: HistoryData }) {
   const { t } = useTranslation('money')
   const { entries, entryPage, entryPages, paymentPage } = data
   return (
-    <section aria-labelledby="movements">
-      <SectionHeader id="movements" title={t('Ledger.title')} />
+    <Section id="movements" title={t('Ledger.title')}>
       <LedgerList entries={entries} />
       <div className="mt-5">
         <Pagination
@@ -74,6 +72,6 @@ function Movements({ data }: { data: HistoryData }) {
           hrefOf={(page) => historyPath({ payments: paymentPage, movements: page })}
         />
       </div>
-    </section>
+    </Section>
   )
 }

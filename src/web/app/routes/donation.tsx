@@ -20,7 +20,7 @@ import { PageMeta } from '../../base/page-meta.tsx'
 import { useSite } from '../../base/site.ts'
 import { artPreloads } from '../../ui/art.tsx'
 import { bannerArt } from '../../ui/banner.tsx'
-import { SectionHeader } from '../../ui/section-header.tsx'
+import { Section } from '../../ui/section.tsx'
 import { useIsAlive } from '../../base/use-is-alive.ts'
 import type { Route } from './+types/donation.ts'
 import { Page } from '../../ui/page.tsx'
@@ -48,13 +48,12 @@ export default function DonationPage({ loaderData }: Route.ComponentProps) {
         </div>
         <aside className="grid content-start gap-10">
           <OwnMoney />
-          <section aria-labelledby="donors">
-            <SectionHeader id="donors" title={t('Donor.title')} />
+          <Section id="donors" title={t('Donor.title')}>
             <TopDonors donors={donors} />
             <div className="mt-6">
               <NameMe />
             </div>
-          </section>
+          </Section>
         </aside>
       </Page>
     </MoneyNameProvider>
@@ -87,10 +86,9 @@ function Give({ offers, donor }: Pick<DonationPageData, 'offers'> & { donor: Don
   const { t } = useTranslation('money')
   const turn = useTurn()
   return (
-    <section aria-labelledby="give">
-      <SectionHeader id="give" title={t('Donation.give')} />
+    <Section id="give" title={t('Donation.give')}>
       <GivingForm key={turn} {...{ offers, donor }} />
-    </section>
+    </Section>
   )
 }
 
@@ -102,8 +100,7 @@ function Codes({ offers, rates, donor }: CodesProps) {
   const { t } = useTranslation('money')
   const turn = useTurn()
   return (
-    <section aria-labelledby="code">
-      <SectionHeader id="code" title={t('Code.title')} />
+    <Section id="code" title={t('Code.title')}>
       <p className="mb-6 max-w-prose text-text-quiet">{t('Code.intro')}</p>
       <CodeEntry key={turn} isSandbox={offers.hasSandboxCodes} donor={donor} />
       {rates && (
@@ -112,6 +109,6 @@ function Codes({ offers, rates, donor }: CodesProps) {
           <RatesByCountry initial={rates} />
         </div>
       )}
-    </section>
+    </Section>
   )
 }

@@ -9,7 +9,7 @@ import { useSite } from '../../base/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageIntro } from '../../ui/page-intro.tsx'
-import { SectionHeader } from '../../ui/section-header.tsx'
+import { Section } from '../../ui/section.tsx'
 import { useIsAlive } from '../../base/use-is-alive.ts'
 import type { Route } from './+types/download.ts'
 import { Page } from '../../ui/page.tsx'
@@ -30,10 +30,9 @@ export default function DownloadPage({ loaderData: { files, guide } }: Route.Com
     <Page className="pt-6 pb-12 md:pt-10">
       <PageMeta title={t('Download.title')} description={t('Download.description', { name })} />
       <PageIntro title={t('Download.title')} lead={t('Download.intro', { name })} art="gate" />
-      <section aria-labelledby="files" className="mt-8">
-        <SectionHeader id="files" title={t('Download.files')} />
+      <Section id="files" title={t('Download.files')} className="mt-8">
         {files.length === 0 ? <NoFiles /> : <Files files={files} />}
-      </section>
+      </Section>
       <ConnectionSteps guide={guide} hasFiles={files.length > 0} />
     </Page>
   )

@@ -12,7 +12,7 @@ import { useEventTimes } from '../../event/use-event-times.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
-import { SectionHeader } from '../../ui/section-header.tsx'
+import { Section } from '../../ui/section.tsx'
 import { readPage } from '../load-context.ts'
 import type { Route } from './+types/events.ts'
 
@@ -66,10 +66,9 @@ export default function EventsPage({ loaderData: { events, madeAt } }: Route.Com
         </div>
       )}
       {later.length > 0 && (
-        <section aria-labelledby="later" className="mt-12">
-          <SectionHeader id="later" title={t('Event.later')} />
+        <Section id="later" title={t('Event.later')} className="mt-12">
           <EventDays events={later} told={next ? [next.key] : []} {...shared} />
-        </section>
+        </Section>
       )}
       {past.length > 0 && <PastEvents events={past} />}
     </Page>

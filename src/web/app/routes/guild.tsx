@@ -6,11 +6,11 @@ import { WithNameTools } from '../with-name-tools.tsx'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { redirect } from '../../base/router.ts'
 import { useSite } from '../../base/site.ts'
+import { thingJsonLd } from '../../base/thing-json-ld.ts'
 import { NameCards } from '../../character/name-cards.tsx'
 import { GuildClasses } from '../../guild/guild-classes.tsx'
 import { GuildFeats } from '../../guild/guild-feats.tsx'
 import { GuildHead } from '../../guild/guild-head.tsx'
-import { guildJsonLd } from '../../guild/guild-json-ld.ts'
 import { GuildOnline } from '../../guild/guild-online.tsx'
 import { type GuildPageData, readGuildPage, rosterPath } from '../../guild/guild-page-data.ts'
 import { GuildProgress } from '../../guild/guild-progress.tsx'
@@ -21,7 +21,7 @@ import { GameIconSheet } from '../../ui/game-icon.tsx'
 import { formatCount } from '../../ui/number.ts'
 import { Page } from '../../ui/page.tsx'
 import { rankingPath } from '../../ui/place-path.ts'
-import { SectionHeader } from '../../ui/section-header.tsx'
+import { Section } from '../../ui/section.tsx'
 import { TakenAt } from '../../ui/taken-at.tsx'
 import { readPage } from '../load-context.ts'
 import type { PageHandle } from '../structured-data.tsx'
@@ -44,7 +44,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export const handle: PageHandle<GuildPageData> & QueryHandle = {
-  jsonLd: guildJsonLd,
+  jsonLd: ({ guild: { name, members, position, score, takenAt }, address }) =>
+    thingJsonLd({ name, address, takenAt, facts: { place: position, members, score } }),
   askedOf: (search) => ({ page: askedOrOddPage(search) }),
 }
 
@@ -66,17 +67,15 @@ export default function GuildPage({ loaderData }: Route.ComponentProps) {
         <NameCards>
           <div className="mt-9 grid gap-x-12 gap-y-10 desk:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="grid min-w-0 content-start gap-10">
-              <section aria-labelledby="online">
-                <SectionHeader id="online" title={t('Guild.onlineTitle')} />
+              <Section id="online" title={t('Guild.onlineTitle')}>
                 <GuildOnline {...loaderData} />
-              </section>
+              </Section>
               <GuildFeats {...loaderData} />
               <GuildProgress guild={guild} />
             </div>
-            <section aria-labelledby="classes" className="min-w-0">
-              <SectionHeader id="classes" title={t('Guild.classes')} />
+            <Section id="classes" title={t('Guild.classes')} className="min-w-0">
               <GuildClasses {...loaderData} />
-            </section>
+            </Section>
           </div>
           <div className="mt-10">
             <GuildRoster key={guild.id} {...loaderData} />

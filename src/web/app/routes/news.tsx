@@ -3,13 +3,14 @@ import type { PageLink } from '../../../contract/page-link.ts'
 import { askedOrOddPage, type QueryHandle } from '../../base/asked-query.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
-import { Link, redirect } from '../../base/router.ts'
+import { redirect } from '../../base/router.ts'
 import { useSite } from '../../base/site.ts'
 import { toNewsCards } from '../../home/home-topics.ts'
 import { NewsGrid } from '../../home/news.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { StaleLabel } from '../../ui/stale-label.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { readPage } from '../load-context.ts'
 import type { Route } from './+types/news.ts'
 
@@ -67,12 +68,9 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
         <Pagination page={page} pageCount={pages} hrefOf={newsPath} />
       </div>
       {page === pages && news.length > 0 && (
-        <Link
-          to="/forum"
-          className="mt-2 inline-flex min-h-11 items-center font-semibold text-brass hover:underline"
-        >
+        <TextLink to="/forum" className="mt-2">
           {t('Home.olderNews')}
-        </Link>
+        </TextLink>
       )}
     </Page>
   )

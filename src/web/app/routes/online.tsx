@@ -37,7 +37,7 @@ import { useSite } from '../../base/site.ts'
 import { GameIconSheet } from '../../ui/game-icon.tsx'
 import { useOwnCharacters } from '../../ranking/own-characters.ts'
 import { FilterLinks } from '../../ui/filter-links.tsx'
-import { SectionHeader } from '../../ui/section-header.tsx'
+import { Section } from '../../ui/section.tsx'
 import type { Route } from './+types/online.ts'
 import { Page } from '../../ui/page.tsx'
 
@@ -175,8 +175,7 @@ function Players({ playing, query, isList, halls, state, traits }: PlayersProps)
       <div
         className={`mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 ${told.includes('class') ? 'desk:grid-cols-[minmax(0,1fr)_18rem]' : ''}`}
       >
-        <section aria-labelledby="online-list">
-          <SectionHeader id="online-list" title={t(isList ? 'Online.list' : 'Online.halls')} />
+        <Section id="online-list" title={t(isList ? 'Online.list' : 'Online.halls')}>
           <OwnGuild characters={own === 'failed' ? undefined : own} players={players} />
           {query && <Views {...{ query, isList, playing }} />}
           <NameCards>
@@ -190,12 +189,11 @@ function Players({ playing, query, isList, halls, state, traits }: PlayersProps)
               />
             )}
           </NameCards>
-        </section>
+        </Section>
         {told.includes('class') && (
-          <section aria-labelledby="online-classes">
-            <SectionHeader id="online-classes" title={t('Online.classes')} />
+          <Section id="online-classes" title={t('Online.classes')}>
             <ClassShares counts={playing.classes} lookOf={lookOf} />
-          </section>
+          </Section>
         )}
       </div>
     </GameIconSheet>

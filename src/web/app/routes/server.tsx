@@ -35,7 +35,7 @@ import { usePlayerCount } from '../../base/player-count.ts'
 import { useSite } from '../../base/site.ts'
 import { useVisitorZone } from '../../base/use-visitor-zone.ts'
 import { Moment } from '../../ui/date.tsx'
-import { SectionHeader } from '../../ui/section-header.tsx'
+import { Section } from '../../ui/section.tsx'
 import type { Route } from './+types/server.ts'
 import { Page } from '../../ui/page.tsx'
 
@@ -112,23 +112,16 @@ export default function ServerPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <Services {...{ state, now }} />
-      <section aria-labelledby="players" className="mt-12">
-        <SectionHeader id="players" title={t('Server.overTime')}>
-          <HoursOf />
-        </SectionHeader>
+      <Section id="players" title={t('Server.overTime')} aside={<HoursOf />} className="mt-12">
         <PopulationChart population={population} marks={begun} />
-      </section>
-      <section aria-labelledby="peak" className="mt-12">
-        <SectionHeader id="peak" title={t('Server.peak.title')}>
-          <HoursOf />
-        </SectionHeader>
+      </Section>
+      <Section id="peak" title={t('Server.peak.title')} aside={<HoursOf />} className="mt-12">
         <PeakHoursMap population={hourly} />
-      </section>
+      </Section>
       {info && hasFacts(info) && (
-        <section aria-labelledby="facts" className="mt-12">
-          <SectionHeader id="facts" title={t('Server.facts')} />
+        <Section id="facts" title={t('Server.facts')} className="mt-12">
           <ServerFacts info={info} />
-        </section>
+        </Section>
       )}
     </Page>
   )
@@ -158,14 +151,19 @@ function Services({ state, now }: Pick<ServerData, 'state' | 'now'>) {
   if (services.length === 0) return null
   const isPast = isOld(takenAt, now)
   return (
-    <section aria-labelledby="services" className="mt-12">
-      <SectionHeader id="services" title={t('Server.services')}>
-        {takenAt !== null && !isPast && (
+    <Section
+      id="services"
+      title={t('Server.services')}
+      aside={
+        takenAt !== null &&
+        !isPast && (
           <p className="text-sm text-text-quiet tabular-nums">
             {t('Server.tried')} <Moment seconds={takenAt} />
           </p>
-        )}
-      </SectionHeader>
+        )
+      }
+      className="mt-12"
+    >
       {takenAt !== null && isPast && (
         <div className="mb-8">
           <OldLabel>
@@ -174,7 +172,7 @@ function Services({ state, now }: Pick<ServerData, 'state' | 'now'>) {
         </div>
       )}
       <ServiceList {...{ services, now }} isOld={isPast} />
-    </section>
+    </Section>
   )
 }
 

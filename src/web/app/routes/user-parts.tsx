@@ -1,5 +1,5 @@
 import type { User } from '../../../contract/user.ts'
-import { UserPart } from '../../admin/users/user-part.tsx'
+import { Section } from '../../ui/section.tsx'
 import { advertPath } from '../../advert/advert-path.ts'
 import { StateBadge as AdvertState } from '../../advert/advert-state.tsx'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
@@ -31,9 +31,9 @@ export function UserMoney({
     count: balance.points,
   })
   return (
-    <UserPart
+    <Section
       title={t('User.money')}
-      more={
+      aside={
         <p className="flex flex-wrap gap-x-4 tabular-nums">
           <span>
             {words(balance.money)} · {points}
@@ -66,7 +66,7 @@ export function UserMoney({
           </Link>
         </p>
       )}
-    </UserPart>
+    </Section>
   )
 }
 
@@ -74,7 +74,7 @@ export function UserMoney({
 export function UserTickets({ tickets }: { tickets: NonNullable<User['tickets']> }) {
   const { t } = useTranslation('user')
   return (
-    <UserPart title={t('User.tickets')} none={tickets.length === 0 && t('User.noTickets')}>
+    <Section title={t('User.tickets')} none={tickets.length === 0 && t('User.noTickets')}>
       <RowList>
         {tickets.map(({ id, subject, state, changedAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1.5 px-4 py-3">
@@ -88,7 +88,7 @@ export function UserTickets({ tickets }: { tickets: NonNullable<User['tickets']>
           </li>
         ))}
       </RowList>
-    </UserPart>
+    </Section>
   )
 }
 
@@ -96,7 +96,7 @@ export function UserTickets({ tickets }: { tickets: NonNullable<User['tickets']>
 export function UserAdverts({ adverts }: { adverts: NonNullable<User['adverts']> }) {
   const { t } = useTranslation('user')
   return (
-    <UserPart title={t('User.adverts')} none={adverts.length === 0 && t('User.noAdverts')}>
+    <Section title={t('User.adverts')} none={adverts.length === 0 && t('User.noAdverts')}>
       <RowList>
         {adverts.map((advert) => (
           <li key={advert.id} className="flex flex-wrap items-center gap-x-4 gap-y-1.5 px-4 py-3">
@@ -113,6 +113,6 @@ export function UserAdverts({ adverts }: { adverts: NonNullable<User['adverts']>
           </li>
         ))}
       </RowList>
-    </UserPart>
+    </Section>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Unconfirmed } from '../../donation/unconfirmed.tsx'
 import { useDonor } from '../../donation/use-donor.ts'
 import { MoneyNameProvider } from '../../ui/money-words.ts'
-import { SectionHeader } from '../../ui/section-header.tsx'
+import { Section } from '../../ui/section.tsx'
 import { RewardNear } from '../../reward/reward-near.tsx'
 import { OwnVotes } from '../../vote/own-votes.tsx'
 import { Reminder } from '../../vote/reminder.tsx'
@@ -49,10 +49,9 @@ function Vote({ data }: { data: VotePageData }) {
       <div className="grid content-start gap-8">
         <RewardNear rewards={data.rewards} balance={data.balance} />
         {top && (
-          <section aria-labelledby="top">
-            <SectionHeader id="top" title={t('Vote.top')} />
+          <Section id="top" title={t('Vote.top')}>
             <TopVoters {...{ top, clock }} />
-          </section>
+          </Section>
         )}
         <Reminder />
       </div>

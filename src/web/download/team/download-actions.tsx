@@ -3,6 +3,7 @@ import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useNavigate } from '../../base/router.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { DeskPart } from '../../ui/desk-part.tsx'
 import { ActionButton } from '../../ui/form/action-button.tsx'
 import { CheckButton } from './check-button.tsx'
 import { HideButton } from './hide-button.tsx'
@@ -19,13 +20,7 @@ export function DownloadActions({ file, onChange, onRestored }: DownloadActionsP
   const navigate = useNavigate()
   const { key: Key, version: Version, mirrors, isMade, isChanged } = file
   return (
-    <section
-      aria-labelledby="download-visibility"
-      className="grid content-start justify-items-start gap-3"
-    >
-      <h2 id="download-visibility" className="text-lg">
-        {t('DownloadDesk.visibility')}
-      </h2>
+    <DeskPart title={t('DownloadDesk.visibility')}>
       <HideButton {...{ file, onChange }} />
       {mirrors.length > 0 && <CheckButton {...{ file, onChange }} />}
       {isChanged && (
@@ -49,6 +44,6 @@ export function DownloadActions({ file, onChange, onRestored }: DownloadActionsP
           <p>{t('DownloadDesk.removeText')}</p>
         </ConfirmButton>
       )}
-    </section>
+    </DeskPart>
   )
 }

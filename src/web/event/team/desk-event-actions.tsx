@@ -3,6 +3,7 @@ import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useNavigate } from '../../base/router.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { DeskPart } from '../../ui/desk-part.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
 
 interface DeskEventActionsProps {
@@ -17,13 +18,7 @@ export function DeskEventActions({ event, onChange }: DeskEventActionsProps) {
   const { key: Key, version: Version, isHidden } = event
   const input = { Key, Version, IsHidden: !isHidden }
   return (
-    <section
-      aria-labelledby="event-visibility"
-      className="grid content-start justify-items-start gap-3"
-    >
-      <h2 id="event-visibility" className="text-lg">
-        {t('EventDesk.visibility')}
-      </h2>
+    <DeskPart title={t('EventDesk.visibility')}>
       <RowButton
         icon={isHidden ? 'eye' : 'eye-off'}
         done={t(isHidden ? 'EventDesk.isHidden' : 'EventDesk.isShown')}
@@ -41,6 +36,6 @@ export function DeskEventActions({ event, onChange }: DeskEventActionsProps) {
       >
         <p>{t('EventDesk.removeText')}</p>
       </ConfirmButton>
-    </section>
+    </DeskPart>
   )
 }

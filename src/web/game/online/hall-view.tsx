@@ -9,6 +9,7 @@ import { NameTool } from '../../ui/name-tool.tsx'
 import { formatCount } from '../../ui/number.ts'
 import { Portrait } from '../../ui/portrait.tsx'
 import { Shield } from '../../ui/shield.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import type { ClassLook } from './game-classes.ts'
 import { type Hall, type HallQuery, hallPath, type Halls, listPath } from './halls.ts'
 import { ShareBar } from './share-bar.tsx'
@@ -46,22 +47,16 @@ export function HallView({ halls, left, query, ...told }: HallViewProps) {
       {(left > 0 || isWhole) && (
         <p className="mt-5 flex flex-wrap gap-x-8">
           {left > 0 && (
-            <Link to={listPath()} className={more}>
-              {t('Online.elsewhere', { count: left })}
-            </Link>
+            <TextLink to={listPath()}>{t('Online.elsewhere', { count: left })}</TextLink>
           )}
           {isWhole && (
-            <Link to={hallPath({ ...query, only: undefined })} className={more}>
-              {t('Online.allHalls')}
-            </Link>
+            <TextLink to={hallPath({ ...query, only: undefined })}>{t('Online.allHalls')}</TextLink>
           )}
         </p>
       )}
     </div>
   )
 }
-
-const more = 'inline-flex min-h-11 items-center font-semibold text-brass hover:underline'
 
 const none = {
   guild: 'Online.noGuild',
@@ -123,13 +118,13 @@ function HallCard({ hall, query, lookOf, nameOfServer, nameOfZone, total }: Hall
         </ul>
       )}
       {left > 0 && (
-        <Link
+        <TextLink
           to={only === undefined ? hallPath({ by, only: trait }) : listPath()}
           aria-label={t('Online.moreOf', { amount: formatCount(left, language), name })}
-          className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-brass hover:underline"
+          className="mt-1 text-sm"
         >
           {t('Online.moreInHall', { amount: formatCount(left, language) })}
-        </Link>
+        </TextLink>
       )}
     </li>
   )

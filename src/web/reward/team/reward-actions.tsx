@@ -3,6 +3,7 @@ import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useNavigate } from '../../base/router.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { DeskPart } from '../../ui/desk-part.tsx'
 import { SaleButton } from './sale-button.tsx'
 
 interface RewardActionsProps {
@@ -17,10 +18,7 @@ export function RewardActions({ reward, name, onChange }: RewardActionsProps) {
   const navigate = useNavigate()
   const { key: Key, version: Version, isMade, bought, isGivable } = reward
   return (
-    <section aria-labelledby="reward-sale" className="grid justify-items-start gap-3">
-      <h2 id="reward-sale" className="text-lg">
-        {t('RewardDesk.sale')}
-      </h2>
+    <DeskPart title={t('RewardDesk.sale')}>
       {!isGivable && <p className="text-warning">{t('RewardDesk.ungivableText')}</p>}
       <SaleButton {...{ reward, name, onChange }} />
       {isMade && bought > 0 && (
@@ -38,6 +36,6 @@ export function RewardActions({ reward, name, onChange }: RewardActionsProps) {
           <p>{t('RewardDesk.deleteText')}</p>
         </ConfirmButton>
       )}
-    </section>
+    </DeskPart>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { Link } from '../../base/router.ts'
 import { useSite } from '../../base/site.ts'
 import { SettingSection } from '../setting-section.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 
 /** What is kept and why, in short; the whole of it is the policy. */
 export function StoredSection() {
@@ -24,12 +24,9 @@ export function StoredSection() {
           </div>
         ))}
       </dl>
-      <Link
-        to="/page/policy"
-        className="inline-flex min-h-11 w-fit items-center font-semibold text-brass underline-offset-4 hover:underline"
-      >
+      <TextLink to="/page/policy" className="w-fit">
         {t('Privacy.policy')}
-      </Link>
+      </TextLink>
     </SettingSection>
   )
 }

@@ -3,9 +3,9 @@ import { type Language, textIn } from '../../../contract/language.ts'
 import type { TicketCategory } from '../../../contract/support.ts'
 import type { CannedReply } from '../../../contract/ticket-team.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { Link } from '../../base/router.ts'
 import { inputClass } from '../../ui/form/field-frame.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 
 export interface CannedListProps {
   replies: readonly CannedReply[]
@@ -53,12 +53,9 @@ export function CannedList({ replies, language, category, onPick }: CannedListPr
           </li>
         ))}
       </ul>
-      <Link
-        to="/admin/tickets/replies"
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-brass underline-offset-4 hover:underline"
-      >
+      <TextLink to="/admin/tickets/replies">
         <Icon name="settings" className="size-5" /> {t('TicketReplies.manage')}
-      </Link>
+      </TextLink>
     </div>
   )
 }

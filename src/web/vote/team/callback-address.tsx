@@ -2,6 +2,7 @@ import type { DeskVoteSite } from '../../../contract/vote-desk.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { DeskPart } from '../../ui/desk-part.tsx'
 
 interface CallbackAddressProps {
   site: DeskVoteSite
@@ -15,10 +16,7 @@ export function CallbackAddress({ site, callback, onRenewed }: CallbackAddressPr
   const { t } = useTranslation('team')
   const { key: Key, version: Version, name } = site
   return (
-    <section aria-labelledby="vote-callback" className="grid justify-items-start gap-3">
-      <h2 id="vote-callback" className="text-lg">
-        {t('VoteDesk.callback')}
-      </h2>
+    <DeskPart title={t('VoteDesk.callback')}>
       <output className="grid gap-3">
         {callback === null ? (
           <span className="text-sm text-text-quiet">{t('VoteDesk.callbackKept', { name })}</span>
@@ -39,6 +37,6 @@ export function CallbackAddress({ site, callback, onRenewed }: CallbackAddressPr
       >
         <p>{t('VoteDesk.renewText', { name })}</p>
       </ConfirmButton>
-    </section>
+    </DeskPart>
   )
 }

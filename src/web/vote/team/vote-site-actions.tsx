@@ -3,6 +3,7 @@ import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useNavigate } from '../../base/router.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { DeskPart } from '../../ui/desk-part.tsx'
 import { ActionButton } from '../../ui/form/action-button.tsx'
 import { ShowButton } from './show-button.tsx'
 import { useTermWords } from './use-term-words.ts'
@@ -19,10 +20,7 @@ export function VoteSiteActions({ site, onChange, onRestored }: VoteSiteActionsP
   const navigate = useNavigate()
   const { key: Key, version: Version, preset } = site
   return (
-    <section aria-labelledby="vote-visibility" className="grid justify-items-start gap-3">
-      <h2 id="vote-visibility" className="text-lg">
-        {t('VoteDesk.visibility')}
-      </h2>
+    <DeskPart title={t('VoteDesk.visibility')}>
       <ShowButton {...{ site, onChange }} />
       {preset === null ? (
         <Configured {...{ site, onRestored }} />
@@ -38,7 +36,7 @@ export function VoteSiteActions({ site, onChange, onRestored }: VoteSiteActionsP
           <p>{t('VoteDesk.removeText')}</p>
         </ConfirmButton>
       )}
-    </section>
+    </DeskPart>
   )
 }
 
