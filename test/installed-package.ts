@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { assembleCreator, assemblePackage } from '../scripts/package/assemble.ts'
+import type { OwnManifest } from '../scripts/package/manifest.ts'
 
 const run = promisify(execFile)
 const installed = resolve(import.meta.dirname, '../node_modules')
@@ -29,10 +31,9 @@ export async function unpackInto(folder: string, archive: string): Promise<void>
   const own = join(modules, 'guildhall')
   await mkdir(own, { recursive: true })
   await run('tar', ['--extract', '--file', archive, '--directory', own, '--strip-components', '1'])
-  const { dependencies } = JSON.parse(await readFile(join(own, 'package.json'), 'utf8')) as {
-    dependencies: Record<string, string>
-  }
-  for (const name of Object.keys(dependencies)) {
+  const manifest = JSON.parse(await readFile(join(own, 'package.json'), 'utf8')) as OwnManifest
+  const names = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })
+  for (const name of names.filter((one) => existsSync(join(installed, one)))) {
     await mkdir(dirname(join(modules, name)), { recursive: true })
     await symlink(join(installed, name), join(modules, name))
   }

@@ -7,6 +7,7 @@ export interface OwnManifest {
   type: string
   engines: Record<string, string>
   dependencies: Record<string, string>
+  optionalDependencies: Record<string, string>
   peerDependencies: Record<string, string>
   peerDependenciesMeta: Record<string, { optional: boolean }>
 }
@@ -14,7 +15,7 @@ export interface OwnManifest {
 /** The manifest of the package: nothing of it is built or tested where it is installed. */
 export function toPackageManifest(own: OwnManifest) {
   const { name, version, description, license, type, engines, dependencies } = own
-  const { peerDependencies, peerDependenciesMeta } = own
+  const { optionalDependencies, peerDependencies, peerDependenciesMeta } = own
   return {
     name,
     version,
@@ -25,6 +26,7 @@ export function toPackageManifest(own: OwnManifest) {
     bin: { guildhall: 'scripts/guildhall' },
     exports: { '.': { types: './src/app/guildhall.d.ts', default: './src/app/guildhall.js' } },
     dependencies,
+    optionalDependencies,
     peerDependencies,
     peerDependenciesMeta,
   }

