@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { assembleCreator, assemblePackage } from '../scripts/package/assemble.ts'
-import type { OwnManifest } from '../scripts/package/manifest.ts'
+import type { toPackageManifest } from '../scripts/package/manifest.ts'
+
+type PackageManifest = ReturnType<typeof toPackageManifest>
 
 const run = promisify(execFile)
 const installed = resolve(import.meta.dirname, '../node_modules')
@@ -23,17 +25,19 @@ async function pack(folder: string): Promise<string> {
 export const packGuildhall = async () => pack(await assemblePackage(() => {}))
 
 /**
- * Unpacks an archive into `<folder>/node_modules/guildhall`, beside links to what its manifest depends on, which npm
- * would fetch: what it does not name, it does not find.
+ * Unpacks an archive into `<folder>/node_modules/guildhall`, beside links to what npm would fetch: what it neither
+ * brings nor names, it does not find.
  */
 export async function unpackInto(folder: string, archive: string): Promise<void> {
   const modules = join(folder, 'node_modules')
   const own = join(modules, 'guildhall')
   await mkdir(own, { recursive: true })
   await run('tar', ['--extract', '--file', archive, '--directory', own, '--strip-components', '1'])
-  const manifest = JSON.parse(await readFile(join(own, 'package.json'), 'utf8')) as OwnManifest
+  const manifest = JSON.parse(await readFile(join(own, 'package.json'), 'utf8')) as PackageManifest
   const names = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })
-  for (const name of names.filter((one) => existsSync(join(installed, one)))) {
+  const fetched = names.filter((name) => !manifest.bundleDependencies.includes(name))
+  // not those for other machines
+  for (const name of fetched.filter((one) => existsSync(join(installed, one)))) {
     await mkdir(dirname(join(modules, name)), { recursive: true })
     await symlink(join(installed, name), join(modules, name))
   }

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import manifest from '../../package.json' with { type: 'json' }
 import { buildPages } from '../build.ts'
-import { toCreatorManifest, toPackageManifest } from './manifest.ts'
+import { bundleDependencies } from './bundle.ts'
+import { toBundled, toCreatorManifest, toPackageManifest } from './manifest.ts'
 
 const run = promisify(execFile)
 const root = resolve(import.meta.dirname, '../..')
@@ -44,6 +45,7 @@ export async function assemblePackage(say: (line: string) => void): Promise<stri
   await compile('tsconfig.package.json')
   await compile('tsconfig.types.json')
   for (const path of copied) await cp(join(root, path), join(folder, path), { recursive: true })
+  await bundleDependencies(folder, toBundled(manifest))
   await writeManifest(folder, toPackageManifest(manifest))
   return folder
 }

@@ -12,6 +12,13 @@ export interface OwnManifest {
   peerDependenciesMeta: Record<string, { optional: boolean }>
 }
 
+/** What npm fetches beside the package: programs for the machine, and the types that an editor looks for there. */
+export const fetched: ReadonlySet<string> = new Set(['@types/node', 'node', 'sharp'])
+
+/** The dependencies that the package brings in itself. */
+export const toBundled = ({ dependencies }: OwnManifest) =>
+  Object.keys(dependencies).filter((name) => !fetched.has(name))
+
 /** The manifest of the package: nothing of it is built or tested where it is installed. */
 export function toPackageManifest(own: OwnManifest) {
   const { name, version, description, license, type, engines, dependencies } = own
@@ -26,6 +33,7 @@ export function toPackageManifest(own: OwnManifest) {
     bin: { guildhall: 'scripts/guildhall' },
     exports: { '.': { types: './src/app/guildhall.d.ts', default: './src/app/guildhall.js' } },
     dependencies,
+    bundleDependencies: toBundled(own),
     optionalDependencies,
     peerDependencies,
     peerDependenciesMeta,
