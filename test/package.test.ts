@@ -3,18 +3,22 @@ import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { TOTP } from 'otpauth'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { register } from '../src/contract/account.ts'
+import { changeAvatar } from '../src/contract/avatar.ts'
+import { avatarOfSize } from '../src/contract/avatar-size.ts'
 import { becomeOwner } from '../src/contract/owner.ts'
 import { beginTotp, confirmTotp } from '../src/contract/second-factor.ts'
 import { isFull } from './breadth.ts'
 import { startMinecraft } from './games/minecraft-server.ts'
 import { openLauncher } from './http-client.ts'
 import { packGuildhall, removeArchive, unpackCreator, unpackInto } from './installed-package.ts'
+import { flat } from './picture-files.ts'
 import { openSiteFolder } from './site-folder.ts'
 
-// it is compiled, packed and started
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+// it is compiled, packed with all it depends on, and started
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })
 
 const run = promisify(execFile)
 
@@ -59,7 +63,8 @@ async function createSite(onCleanup: (close: () => Promise<void>) => void, isFet
 
 const cacheOfNpm = async () => (await run('npm', ['config', 'get', 'cache'])).stdout.trim()
 
-async function becomeItsOwner(address: string, link: string): Promise<void> {
+/** @returns who is signed in from a device */
+async function becomeItsOwner(address: string, link: string) {
   const device = openLauncher(address)
   const { token } = await device.call(register, {
     UserName: 'alice',
@@ -71,6 +76,26 @@ async function becomeItsOwner(address: string, link: string): Promise<void> {
   const { secret } = await device.callAs(token, beginTotp, {})
   await device.callAs(token, confirmTotp, { Code: new TOTP({ secret }).generate() })
   await device.callAs(token, becomeOwner, { code: new URL(link).hash.slice(1) })
+  return { device, token }
+}
+
+/** Megabytes on the disk. */
+async function sizeOf(folder: string): Promise<number> {
+  const { stdout } = await run('du', ['--summarize', '--block-size=1M', folder])
+  return parseInt(stdout)
+}
+
+/** The picture is written anew in a process of its own, too. */
+async function showsItsPicture(
+  address: string,
+  { device, token }: Awaited<ReturnType<typeof becomeItsOwner>>,
+) {
+  const picture = await flat(640, 640).png().toBuffer()
+  const File = new globalThis.File([new Uint8Array(picture)], 'me.png', { type: 'image/png' })
+  const { avatar } = await device.callAs(token, changeAvatar, { File })
+  const shown = await fetch(address + avatarOfSize(avatar, 256))
+  const { width } = await sharp(await shown.arrayBuffer()).metadata()
+  expect(width).toBe(256)
 }
 
 /** The game is asked in a process of its own, which must have been packed. */
@@ -121,12 +146,13 @@ test('who creates a site has one, becomes its owner, and looks after it', async 
   // the letters that pictures for sharing are drawn with
   const own = join(created.path, 'node_modules/guildhall')
   await access(join(own, 'src/server/social-card/outlines.json'))
+  expect(await sizeOf(own)).toBeLessThan(70)
   const [script] = /\/assets\/[\w.-]+\.js/.exec(page) ?? []
   expect((await fetch(address + script)).status).toBe(200)
   const link = await vi.waitUntil(() => /http\S+owner#\S+/.exec(site.output())?.[0], {
     timeout: 20_000,
   })
-  await becomeItsOwner(address, link)
+  await showsItsPicture(address, await becomeItsOwner(address, link))
 
   const { stdout: found } = await created.command('user', 'find', 'alice', '--json')
   expect(JSON.parse(found)).toMatchObject([{ userName: 'alice', roles: ['owner'] }])
@@ -157,7 +183,9 @@ test.runIf(isFull)(
     const created = await createSite((close) => onTestFinished(close), true)
     const home = await fetch(await created.start().address())
     expect(home.status).toBe(200)
-    expect(await readdir(join(created.path, 'node_modules'))).not.toContain('typescript')
+    const modules = join(created.path, 'node_modules')
+    expect(await readdir(modules)).not.toContain('typescript')
+    expect(await sizeOf(modules)).toBeLessThan(300)
   },
 )
 

@@ -19,6 +19,9 @@ export const fetched: ReadonlySet<string> = new Set(['@types/node', 'node', 'sha
 export const toBundled = ({ dependencies }: OwnManifest) =>
   Object.keys(dependencies).filter((name) => !fetched.has(name))
 
+/** A third of what the package “node” brings is for compilers. Where scripts may not run, it stays. */
+const removeHeaders = 'rm -rf ../node/node_modules/node-*/include'
+
 /** The manifest of the package: nothing of it is built or tested where it is installed. */
 export function toPackageManifest(own: OwnManifest) {
   const { name, version, description, license, type, engines, dependencies } = own
@@ -31,6 +34,7 @@ export function toPackageManifest(own: OwnManifest) {
     type,
     engines,
     bin: { guildhall: 'scripts/guildhall' },
+    scripts: { postinstall: removeHeaders },
     exports: { '.': { types: './src/app/guildhall.d.ts', default: './src/app/guildhall.js' } },
     dependencies,
     bundleDependencies: toBundled(own),
