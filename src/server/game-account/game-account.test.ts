@@ -176,6 +176,7 @@ test('a player without game accounts sees what the game takes, and what is shown
     rules: { userName: { shortest: 3, longest: 16 }, password: { shortest: 6, longest: 16 } },
     whispers: false,
     proofs: [],
+    chat: false,
     most: 10,
     privacy: { ShowOnline: true, ShowPlayer: false, ShowCharacters: true },
   })
