@@ -1,7 +1,5 @@
-import { ContentsAbove } from '../ui/contents.tsx'
 import { NewsPicture } from '../ui/news-picture.tsx'
 import { PostBody } from '../ui/post-body.tsx'
-import type { ArticleSection } from './article-sections.ts'
 import { ArticleHeader } from './article-header.tsx'
 
 interface ArticleBodyProps extends React.ComponentProps<typeof ArticleHeader> {
@@ -12,9 +10,10 @@ interface ArticleBodyProps extends React.ComponentProps<typeof ArticleHeader> {
   picture?: React.ComponentProps<typeof NewsPicture>['own']
   /** Cleaned HTML in the language of the page. */
   html: string
-  sections?: readonly ArticleSection[]
   /** What is to be known of it before it is read. */
   label?: React.ReactNode
+  /** What leads through its text. */
+  children?: React.ReactNode
 }
 
 /** An article as it is read: head, picture, text. */
@@ -23,8 +22,8 @@ export function ArticleBody({
   variant,
   picture,
   html,
-  sections,
   label,
+  children,
   ...header
 }: ArticleBodyProps) {
   return (
@@ -38,11 +37,7 @@ export function ArticleBody({
         sizes="(min-width: 50rem) 47rem, 100vw"
         className="vt-picture mt-6 aspect-video rounded-lg"
       />
-      {sections !== undefined && sections.length > 0 && (
-        <div className="mt-8 desk:hidden">
-          <ContentsAbove sections={sections} />
-        </div>
-      )}
+      {children}
       <PostBody html={html} className="mt-8 text-lg leading-[1.7]" />
     </>
   )

@@ -25,7 +25,7 @@ import { Reply } from '../../post/reply.tsx'
 import { ReplyHere } from '../../post/reply-here.tsx'
 import { toShownPost } from '../../post/shown-post.ts'
 import { useDiscussion } from '../../post/use-discussion.ts'
-import { ContentsBeside } from '../../ui/contents.tsx'
+import { ContentsAbove, ContentsBeside } from '../../ui/contents.tsx'
 import { StaleLabel } from '../../ui/stale-label.tsx'
 import type { PageHandle } from '../structured-data.tsx'
 import { articlePath, topicPath } from '../../../contract/topic-path.ts'
@@ -130,7 +130,13 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
         }
         author={<AuthorLink {...article.author} className="font-semibold text-text" />}
         label={<StaleLabel freshness={article.freshness} />}
-      />
+      >
+        {sections.length > 0 && (
+          <div className="mt-8 desk:hidden">
+            <ContentsAbove sections={sections} />
+          </div>
+        )}
+      </ArticleBody>
       <div className="mt-10">
         <Lantern topicId={article.id} lit={article.lit} path={path} />
       </div>
