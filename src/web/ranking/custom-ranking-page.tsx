@@ -48,8 +48,7 @@ export function CustomRankingPage({ custom, now }: CustomRankingPageProps) {
         <EmptyRanking isKnown={takenAt !== null} />
       ) : (
         <>
-          {page === 1 && <CustomPodium ranking={custom} />}
-          <section aria-labelledby="places" className="mt-8">
+          <div className="mt-5 flex">
             <RankingSearch
               key={key}
               ranking={key}
@@ -64,6 +63,9 @@ export function CustomRankingPage({ custom, now }: CustomRankingPageProps) {
                 />
               )}
             </RankingSearch>
+          </div>
+          {page === 1 && <CustomPodium ranking={custom} />}
+          <section aria-labelledby="places" className="mt-3">
             <ListHeading ranking={key} {...{ page, total }} count={entries.length} />
             <CustomRankingTable ranking={custom} labelledBy="places" />
             <PageWays kind={key} page={page} pageCount={pages} />

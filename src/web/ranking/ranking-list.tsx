@@ -23,10 +23,19 @@ interface RankingListProps {
   hasClasses: boolean
   /** Another page of it is on its way. */
   isLoading: boolean
+  /** What stands between the ways to a place and the places: who leads. */
+  children: React.ReactNode
 }
 
 /** The places of one page, with the ways to all others: by name, by number, to one’s own. */
-export function RankingList({ ranking, ofClass, traits, hasClasses, isLoading }: RankingListProps) {
+export function RankingList({
+  ranking,
+  ofClass,
+  traits,
+  hasClasses,
+  isLoading,
+  children,
+}: RankingListProps) {
   const { t } = useTranslation('game')
   const { kind, page, pages, entries, takenAt, total } = ranking
   const { hasOwnCharacters } = useSite().site
@@ -37,8 +46,8 @@ export function RankingList({ ranking, ofClass, traits, hasClasses, isLoading }:
   const ownEntry = place && 'entry' in place ? place.entry : undefined
   const isShown = entries.some((entry) => isOwn(kind, entry, own))
   return (
-    <section aria-labelledby="places" className="mt-8">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+    <>
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
         <RankingSearch
           key={kind}
           ranking={kind}
@@ -51,22 +60,29 @@ export function RankingList({ ranking, ofClass, traits, hasClasses, isLoading }:
         </RankingSearch>
         {isFound && <FindMe kind={kind} place={place} />}
       </div>
-      <ListHeading ranking={`${kind}?${ofClass ?? ''}`} {...{ page, total }} count={entries.length}>
-        {entries.some(({ online }) => online) && (
-          <p className="flex items-baseline gap-2 text-sm text-text-quiet" aria-hidden="true">
-            <OnlineDot kind={kind} />
-            {t(kind === 'guild' ? 'Ranking.leaderOnline' : 'Ranking.online')}
-          </p>
-        )}
-      </ListHeading>
-      <div
-        aria-busy={isLoading}
-        className="transition-opacity delay-150 aria-busy:opacity-50 motion-reduce:transition-none"
-      >
-        <RankingTable {...{ kind, entries, traits, hasClasses, own }} labelledBy="places" />
-      </div>
-      {isFound && <OwnRow kind={kind} entry={isShown ? undefined : ownEntry} />}
-      <PageWays {...{ kind, ofClass, page }} pageCount={pages} />
-    </section>
+      {children}
+      <section aria-labelledby="places" className="mt-3">
+        <ListHeading
+          ranking={`${kind}?${ofClass ?? ''}`}
+          {...{ page, total }}
+          count={entries.length}
+        >
+          {entries.some(({ online }) => online) && (
+            <p className="flex items-baseline gap-2 text-sm text-text-quiet" aria-hidden="true">
+              <OnlineDot kind={kind} />
+              {t(kind === 'guild' ? 'Ranking.leaderOnline' : 'Ranking.online')}
+            </p>
+          )}
+        </ListHeading>
+        <div
+          aria-busy={isLoading}
+          className="transition-opacity delay-150 aria-busy:opacity-50 motion-reduce:transition-none"
+        >
+          <RankingTable {...{ kind, entries, traits, hasClasses, own }} labelledBy="places" />
+        </div>
+        {isFound && <OwnRow kind={kind} entry={isShown ? undefined : ownEntry} />}
+        <PageWays {...{ kind, ofClass, page }} pageCount={pages} />
+      </section>
+    </>
   )
 }

@@ -15,12 +15,12 @@ export function RankingSkeleton() {
       <Skeleton className="h-10 w-72 max-w-full" />
       <Skeleton className="mt-4 h-5 max-w-prose" />
       <Skeleton className="mt-6 h-11" />
+      <Skeleton className="mt-5 h-11 max-w-[26rem]" />
       <div className="mx-auto mt-8 grid max-w-[56rem] grid-cols-2 items-end gap-3 sm:grid-cols-3 sm:gap-4">
         {steps.map((shape) => (
           <Skeleton key={shape} className={`rounded-t-md ${shape}`} />
         ))}
       </div>
-      <Skeleton className="mt-8 h-11 max-w-[26rem]" />
       <div className="mt-8 grid gap-3">
         {rows.map((row) => (
           <Skeleton key={row} className="h-8" />

@@ -141,12 +141,10 @@ function RankingContent({
   return (
     <GameIconSheet names={icons}>
       <NameCards>
-        <Podium kind={kind} entries={podium} traits={traits} isBare={ofClass !== undefined} />
-        {risen && <Risers {...risen} traits={traits} />}
-        <RankingList
-          {...{ ranking, ofClass, traits, hasClasses }}
-          isLoading={pending === pathname}
-        />
+        <RankingList {...{ ranking, ofClass, traits, hasClasses }} isLoading={pending === pathname}>
+          <Podium kind={kind} entries={podium} traits={traits} isBare={ofClass !== undefined} />
+          {risen && <Risers {...risen} traits={traits} />}
+        </RankingList>
       </NameCards>
     </GameIconSheet>
   )
