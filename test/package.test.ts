@@ -186,6 +186,9 @@ test.runIf(isFull)(
     const modules = join(created.path, 'node_modules')
     expect(await readdir(modules)).not.toContain('typescript')
     expect(await sizeOf(modules)).toBeLessThan(300)
+    // what newer versions of npm would not run
+    const { stdout } = await run('npm', ['install-scripts', 'ls'], { cwd: created.path })
+    expect(stdout).toBe('No packages with unreviewed install scripts.\n')
   },
 )
 

