@@ -10,7 +10,8 @@ import type { Db } from '../platform/database/db.ts'
 import { toLimits } from '../platform/limits.ts'
 import { createRateLimiter } from '../platform/rate-limit.ts'
 import { gameAccountRoutes } from './game-account-routes.ts'
-import { createGameAccountService } from './game-account-service.ts'
+import { createGameAccountService, type GameAccountContext } from './game-account-service.ts'
+import { createGameProofs } from './game-proofs.ts'
 import { pruneCodes } from './character-code-queries.ts'
 
 const start = Date.parse('2026-03-01T12:00:00Z')
@@ -51,7 +52,7 @@ async function openProof(db: Db, { limits = generous, whispers = true }: OpenOpt
     .executeTakeFirstOrThrow()
   const told: { character: string; code: string }[] = []
   const game = { isDown: false, present: new Set(['Alice', 'Bob']), notified: [] as unknown[] }
-  const service = createGameAccountService({
+  const options: GameAccountContext = {
     db,
     clock,
     log: silentLog,
@@ -84,8 +85,10 @@ async function openProof(db: Db, { limits = generous, whispers = true }: OpenOpt
     },
     findConfirmedEmail: async () => undefined,
     isSitePassword: async () => false,
-  })
-  const { call } = createTestApi((api) => gameAccountRoutes(api, service), { clock })
+  }
+  const service = createGameAccountService(options)
+  const proofs = createGameProofs(options)
+  const { call } = createTestApi((api) => gameAccountRoutes(api, service, proofs), { clock })
   return {
     game,
     told,

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { GameAccount } from '../../contract/game-account.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Tools } from '../platform/feature.ts'
@@ -6,9 +7,8 @@ import type { CharacterWhisper } from '../platform/game/character-whisper.ts'
 import { hashSecret } from '../platform/secret-hash.ts'
 import { countGuess, saveCode, takeCode } from './character-code-queries.ts'
 import type { GameAccountLimits, Prover } from './game-account-limits.ts'
-import type { createGameAccountLinks } from './game-account-links.ts'
-import type { LinkRow } from './game-account-queries.ts'
-import { makeCode, normaliseCode } from './spoken-code.ts'
+import { type GameAccountLinks, gameAccounts } from './game-account-links.ts'
+import { codeMs, makeCode, normaliseCode } from './spoken-code.ts'
 
 /** A game that finds characters by their names, and tells them codes. */
 export interface WhisperingGame extends CharacterWhisper {
@@ -19,12 +19,10 @@ export interface WhisperingGame extends CharacterWhisper {
 interface CharacterProofContext extends Pick<Tools, 'clock' | 'randomBytes'> {
   db: Db
   limits: GameAccountLimits
-  links: ReturnType<typeof createGameAccountLinks>
+  links: GameAccountLinks
+  gameId: number
+  game: WhisperingGame
 }
-
-const codeMs = 10 * 60_000
-/** What the table of links holds. */
-export const gameAccounts = /^[\w-]{1,64}$/
 
 /**
  * Proof that a character is a player's, where no password tells: the game whispers a code to it, and whoever reads it
@@ -36,15 +34,17 @@ export function createCharacterProof({
   randomBytes,
   limits,
   links,
+  gameId,
+  game,
 }: CharacterProofContext) {
   return {
-    /** @throws {AppError} `CharacterNotInGame`, `TooManyRequests`, `GameUnavailable` */
-    async ask(
-      { accountId, network }: Prover,
-      gameId: number,
-      game: WhisperingGame,
-      wanted: string,
-    ): Promise<void> {
+    /**
+     * Has the game tell a character a code, for ten minutes and in place of the last one.
+     *
+     * @throws {AppError} `CharacterNotInGame`, `TooManyGameAccounts`, `TooManyRequests`, `GameUnavailable`
+     */
+    async ask({ accountId, network }: Prover, wanted: string): Promise<void> {
+      await links.assertRoom(accountId, gameId)
       await limits.countCode({ accountId, network }, wanted)
       const found = await game.findByName(wanted)
       if (!found || !gameAccounts.test(found.gameAccount)) throw new AppError('CharacterNotInGame')
@@ -56,8 +56,12 @@ export function createCharacterProof({
       if (!(await game.tell(characterName, code))) throw new AppError('CharacterNotInGame')
     },
 
-    /** @throws {AppError} `WrongCharacterCode`, `TooManyRequests`, and as links do */
-    async prove(prover: Prover, gameId: number, given: string): Promise<LinkRow> {
+    /**
+     * Links the account of the character that was told the code.
+     *
+     * @throws {AppError} `WrongCharacterCode`, whatever is wrong with it; `TooManyRequests`, and as links do
+     */
+    async prove(prover: Prover, given: string): Promise<GameAccount> {
       const { accountId } = prover
       const isRight = (code: unknown) => code !== undefined
       const code = await limits.countGuessBy(prover, isRight, async () => {

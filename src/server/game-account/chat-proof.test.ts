@@ -13,7 +13,8 @@ import { toLimits } from '../platform/limits.ts'
 import { createRateLimiter } from '../platform/rate-limit.ts'
 import { pruneChatCodes } from './chat-code-queries.ts'
 import { gameAccountRoutes } from './game-account-routes.ts'
-import { createGameAccountService } from './game-account-service.ts'
+import { createGameAccountService, type GameAccountContext } from './game-account-service.ts'
+import { createGameProofs } from './game-proofs.ts'
 
 const start = Date.parse('2026-03-01T12:00:00Z')
 const minute = 60_000
@@ -51,7 +52,7 @@ async function openChatSite(db: Db, { isHeard = true, isLimited = false } = {}) 
     [elowen, 'Elowen'],
     [eve, 'Eve'],
   ])
-  const service = createGameAccountService({
+  const options: GameAccountContext = {
     db,
     clock,
     log: silentLog,
@@ -80,10 +81,12 @@ async function openChatSite(db: Db, { isHeard = true, isLimited = false } = {}) 
     },
     findConfirmedEmail: async () => undefined,
     isSitePassword: async () => false,
-  })
-  const { call } = createTestApi((api) => gameAccountRoutes(api, service), { clock })
+  }
+  const service = createGameAccountService(options)
+  const proofs = createGameProofs(options)
+  const { call } = createTestApi((api) => gameAccountRoutes(api, service, proofs), { clock })
   const stopping = new AbortController()
-  const listening = service.listen(stopping.signal)
+  const listening = proofs.listen(stopping.signal)
   async function join() {
     players += 1
     const accountId = await insertAccount(db, `speaker-${players}`)
@@ -248,7 +251,7 @@ test('twenty codes in ten minutes are the most of one player', async ({ db }) =>
 
 test('a game whose chat is not heard says so', async ({ db }) => {
   const { join, stop } = await openChatSite(db, { isHeard: false })
-  await stop
+  await stop()
   const alice = await join()
   expect(await alice.list()).toMatchObject({ chat: false })
   expect(await codesOf(alice.ask())).toEqual(['GameAccountsClosed'])

@@ -6,6 +6,7 @@ import { exportOf } from './game-account-export.ts'
 import { findLink, listPlayersOfGameAccount } from './game-account-queries.ts'
 import { gameAccountRoutes } from './game-account-routes.ts'
 import { createGameAccountService, type GameAccountContext } from './game-account-service.ts'
+import { createGameProofs } from './game-proofs.ts'
 import { pruneProofs } from './site-proof-queries.ts'
 
 type Needs = Pick<
@@ -26,6 +27,7 @@ export interface GameAccountFeature extends Feature {
 export function createGameAccountFeature(tools: Tools, needs: Needs): GameAccountFeature {
   const { game } = needs
   const service = createGameAccountService({ ...tools, ...needs })
+  const proofs = createGameProofs({ ...tools, ...needs })
   const stopping = new AbortController()
   let listening = Promise.resolve()
   tools.onStop(async () => {
@@ -41,9 +43,9 @@ export function createGameAccountFeature(tools: Tools, needs: Needs): GameAccoun
       await pruneChatCodes(tools.db, now)
     },
     prune: () => pruneCodes(tools.db, new Date(tools.clock())),
-    begin: () => void (listening = service.listen(stopping.signal)),
+    begin: () => void (listening = proofs.listen(stopping.signal)),
     interrupt: () => stopping.abort(),
-    routes: { api: (api) => gameAccountRoutes(api, service) },
+    routes: { api: (api) => gameAccountRoutes(api, service, proofs) },
     findLinked: async (gameAccount) =>
       game && (await findLink(tools.db, { gameId: game.id, gameAccount }))?.account_id,
     listOf: async (accountId) => (await service.list(accountId)).accounts,

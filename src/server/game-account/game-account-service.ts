@@ -1,39 +1,32 @@
 import type {
-  ChatCode,
   GameAccount,
   GameAccountRules,
   GameAccounts,
   GamePrivacy,
-  ProofWay,
 } from '../../contract/game-account.ts'
-import type { AccountEvent } from '../platform/account-event.ts'
 import { AppError } from '../platform/app-error.ts'
-import { toSeconds } from '../platform/clock.ts'
-import type { Db } from '../platform/database/db.ts'
 import type { GameAccountPort } from '../platform/game/game-account-port.ts'
 import type { GameProof } from '../platform/game/game-proof.ts'
 import type { Uncapitalised } from '../platform/http/uncapitalised.ts'
 import { invalidateCache } from '../platform/live-signal.ts'
 import type { RateLimiter } from '../platform/rate-limit.ts'
-import { type ChattingGame, createChatProof } from './chat-proof.ts'
-import { createCharacterProof, type WhisperingGame } from './character-proof.ts'
+import type { ChattingGame } from './chat-proof.ts'
+import type { WhisperingGame } from './character-proof.ts'
 import { createGameAccountCreation } from './game-account-creation.ts'
 import { createGameAccountLimits, type NamedLimits, type Prover } from './game-account-limits.ts'
 import {
   createGameAccountLinks,
   type GameAccountLinkOptions,
   mostGameAccounts,
+  toGameAccount,
 } from './game-account-links.ts'
 import {
   deleteOwnLink,
-  type LinkRow,
   listLinks,
   readOwnLink,
   readPrivacy,
   savePrivacy,
 } from './game-account-queries.ts'
-import { createSiteProof } from './site-proof.ts'
-import type { ProofVisitor } from './site-proof-queries.ts'
 
 /** The game players link accounts of. */
 export interface LinkedGame {
@@ -73,49 +66,19 @@ export interface GameCredentials extends Prover {
  * game: those of another are not seen.
  */
 export function createGameAccountService(options: GameAccountContext) {
-  const { db, log, game, findConfirmedEmail, isSitePassword } = options
+  const { db, game, findConfirmedEmail, isSitePassword } = options
   const limits = createGameAccountLimits(options)
   const obtain = createGameAccountCreation(limits)
-  const links = createGameAccountLinks({ ...options, notifyAccount })
-  const characterProof = createCharacterProof({ ...options, limits, links })
-  const siteProof = createSiteProof({ ...options, links })
-  const chatProof = createChatProof({ ...options, links })
-
-  async function notifyAccount(trx: Db, accountId: number, event: AccountEvent): Promise<void> {
-    await options.notifyAccount(trx, accountId, event)
-    await invalidateCache(trx, 'players')
-    log.info({ accountId, what: event.kind }, 'game account changes')
-  }
+  const links = createGameAccountLinks(options)
 
   function readGame(): { gameId: number; port: GameAccountPort } {
     if (!game?.accounts) throw new AppError('GameAccountsClosed')
     return { gameId: game.id, port: game.accounts }
   }
 
-  function readWhispers(): { gameId: number; whispers: WhisperingGame } {
-    if (!game?.whispers) throw new AppError('GameAccountsClosed')
-    return { gameId: game.id, whispers: game.whispers }
-  }
-
-  function readProof(): { gameId: number; proof: GameProof } {
-    if (!game?.proof) throw new AppError('GameAccountsClosed')
-    return { gameId: game.id, proof: game.proof }
-  }
-
-  function readChat(): { gameId: number; chat: ChattingGame } {
-    if (!game?.chat) throw new AppError('GameAccountsClosed')
-    return { gameId: game.id, chat: game.chat }
-  }
-
   async function assertOther(accountId: number, password: string): Promise<void> {
     if (await isSitePassword(accountId, password)) {
       throw new AppError('GamePasswordIsSitePassword')
-    }
-  }
-
-  async function assertRoom(accountId: number, gameId: number): Promise<void> {
-    if ((await listLinks(db, accountId, gameId)).length >= mostGameAccounts) {
-      throw new AppError('TooManyGameAccounts')
     }
   }
 
@@ -147,11 +110,11 @@ export function createGameAccountService(options: GameAccountContext) {
       const email = await findConfirmedEmail(accountId)
       if (email === undefined) throw new AppError('EmailUnconfirmed')
       assertLengths(port.rules, { userName, password })
-      await assertRoom(accountId, gameId)
+      await links.assertRoom(accountId, gameId)
       await assertOther(accountId, password)
       const { identity, isNew } = await obtain(port, { ...given, email })
       const link = isNew ? links.linkNew : links.linkProven
-      return toGameAccount(await link({ accountId, gameId, identity }))
+      return link({ accountId, gameId, identity })
     },
 
     /**
@@ -168,78 +131,7 @@ export function createGameAccountService(options: GameAccountContext) {
         limits.countGuessOf(userName, isRight, () => port.verify(userName, password)),
       )
       if (!identity) throw new AppError('WrongGameCredentials')
-      return toGameAccount(await links.linkProven({ accountId, gameId, identity }))
-    },
-
-    /**
-     * Has the game tell a character a code, for ten minutes and in place of the last one.
-     *
-     * @throws {AppError} `CharacterNotInGame`, `TooManyGameAccounts`, `GameAccountsClosed`, `TooManyRequests`,
-     * `GameUnavailable`
-     */
-    async askCharacterCode(prover: Prover, character: string): Promise<void> {
-      const { gameId, whispers } = readWhispers()
-      await assertRoom(prover.accountId, gameId)
-      await characterProof.ask(prover, gameId, whispers, character)
-    },
-
-    /**
-     * Links the account of the character that was told the code.
-     *
-     * @throws {AppError} `WrongCharacterCode`, whatever is wrong with it; `GameAccountTaken`, `TooManyGameAccounts`,
-     * `GameAccountsClosed`, `TooManyRequests`
-     */
-    async proveCharacter(prover: Prover, code: string): Promise<GameAccount> {
-      const { gameId } = readWhispers()
-      return toGameAccount(await characterProof.prove(prover, gameId, code))
-    },
-
-    /**
-     * @returns the address at another site where the player says who they are
-     * @throws {AppError} `TooManyGameAccounts`, `GameAccountsClosed`, `TooManyRequests`
-     */
-    async beginProof(visitor: ProofVisitor, way: ProofWay): Promise<string> {
-      const { gameId, proof } = readProof()
-      await assertRoom(visitor.accountId, gameId)
-      return siteProof.begin(visitor, proof, way)
-    },
-
-    /**
-     * Links the account of the game that is of who came back from another site with this query.
-     *
-     * @throws {AppError} `InvalidProofAnswer`, whatever is wrong with it; `ProofNotInGame`, `GameAccountTaken`,
-     * `TooManyGameAccounts`, `GameAccountsClosed`, `ProofUnavailable`, `GameUnavailable`, and what the other site has
-     * against them
-     */
-    async linkProof(visitor: ProofVisitor, query: string): Promise<GameAccount> {
-      const { gameId, proof } = readProof()
-      return toGameAccount(await siteProof.prove(visitor, gameId, proof, query))
-    },
-
-    /**
-     * @returns what the player is to say in the chat of the game, within ten minutes and in place of the last one
-     * @throws {AppError} `TooManyGameAccounts`, `GameAccountsClosed`, `TooManyRequests`
-     */
-    async askChatCode(accountId: number): Promise<ChatCode> {
-      const { gameId } = readChat()
-      await assertRoom(accountId, gameId)
-      return chatProof.ask(accountId, gameId)
-    },
-
-    /**
-     * Links the account of who said the player’s code in the chat.
-     *
-     * @throws {AppError} `ChatCodeUnheard`, `ProofNotInGame`, `GameAccountTaken`, `TooManyGameAccounts`,
-     * `GameAccountsClosed`, `GameUnavailable`
-     */
-    async proveByChat(accountId: number): Promise<GameAccount> {
-      const { gameId, chat } = readChat()
-      return toGameAccount(await chatProof.prove(accountId, gameId, chat))
-    },
-
-    /** Hears the chat for codes until it is told to stop, where there is one to be heard. */
-    async listen(stop: AbortSignal): Promise<void> {
-      if (game?.chat) await chatProof.listen(game.id, game.chat, stop)
+      return links.linkProven({ accountId, gameId, identity })
     },
 
     /**
@@ -253,7 +145,7 @@ export function createGameAccountService(options: GameAccountContext) {
       await assertOther(accountId, password)
       await port.changePassword(gameAccount, password)
       const event = { kind: 'gamePasswordChanged', userName: link.user_name } as const
-      await db.transaction().execute((trx) => notifyAccount(trx, accountId, event))
+      await db.transaction().execute((trx) => links.notifyAccount(trx, accountId, event))
     },
 
     /** Forgets whose a game account is; the game keeps it. @throws {AppError} `GameAccountNotFound` */
@@ -262,7 +154,7 @@ export function createGameAccountService(options: GameAccountContext) {
       const key = { gameId: game.id, gameAccount }
       await db.transaction().execute(async (trx) => {
         const { user_name: userName } = await deleteOwnLink(trx, accountId, key)
-        await notifyAccount(trx, accountId, { kind: 'gameAccountUnlinked', userName })
+        await links.notifyAccount(trx, accountId, { kind: 'gameAccountUnlinked', userName })
       })
     },
 
@@ -275,10 +167,6 @@ export function createGameAccountService(options: GameAccountContext) {
 }
 
 export type GameAccountService = ReturnType<typeof createGameAccountService>
-
-function toGameAccount({ game_account, user_name, linked_at }: LinkRow): GameAccount {
-  return { id: game_account, userName: user_name, linkedAt: toSeconds(linked_at.getTime()) }
-}
 
 /** @throws {AppError} `InvalidGameUserName`, `InvalidGamePassword`, or both at once */
 function assertLengths(

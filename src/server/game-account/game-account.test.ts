@@ -23,9 +23,13 @@ import type { AccountEvent } from '../platform/account-event.ts'
 import type { Db } from '../platform/database/db.ts'
 import { toLimits } from '../platform/limits.ts'
 import { createRateLimiter } from '../platform/rate-limit.ts'
-import type { LinkedGame } from './game-account-service.ts'
 import { gameAccountRoutes } from './game-account-routes.ts'
-import { createGameAccountService } from './game-account-service.ts'
+import {
+  createGameAccountService,
+  type GameAccountContext,
+  type LinkedGame,
+} from './game-account-service.ts'
+import { createGameProofs } from './game-proofs.ts'
 
 const start = Date.parse('2026-03-01T12:00:00Z')
 const minute = 60_000
@@ -91,7 +95,7 @@ async function openAccounts(db: Db, { limits = generous, hasAccounts = true }: O
     }
   }
 
-  const service = createGameAccountService({
+  const options: GameAccountContext = {
     db,
     clock,
     log,
@@ -103,9 +107,11 @@ async function openAccounts(db: Db, { limits = generous, hasAccounts = true }: O
     game: linked,
     findConfirmedEmail: createPlayerDirectory(db).findConfirmedEmail,
     isSitePassword: async (_, password) => password === sitePassword,
-  })
+  }
+  const service = createGameAccountService(options)
+  const proofs = createGameProofs(options)
   const mounted = (provenAt?: number) =>
-    createTestApi((api) => gameAccountRoutes(api, service), { clock, log, provenAt })
+    createTestApi((api) => gameAccountRoutes(api, service, proofs), { clock, log, provenAt })
   const { call } = mounted()
   const unproven = mounted(0).call
 

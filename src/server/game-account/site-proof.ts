@@ -1,13 +1,11 @@
-import { ProofWay } from '../../contract/game-account.ts'
+import { type GameAccount, ProofWay } from '../../contract/game-account.ts'
 import { pages } from '../../contract/page-list.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Tools } from '../platform/feature.ts'
 import type { GameProof } from '../platform/game/game-proof.ts'
 import type { Limits } from '../platform/limits.ts'
 import { hashSecret } from '../platform/secret-hash.ts'
-import { gameAccounts } from './character-proof.ts'
-import type { createGameAccountLinks } from './game-account-links.ts'
-import type { LinkRow } from './game-account-queries.ts'
+import type { GameAccountLinks } from './game-account-links.ts'
 import { type ProofVisitor, saveAttempt, saveNonce, takeAttempt } from './site-proof-queries.ts'
 
 interface SiteProofContext extends Pick<
@@ -15,7 +13,9 @@ interface SiteProofContext extends Pick<
   'db' | 'clock' | 'randomBytes' | 'limiter' | 'siteUrl'
 > {
   limits: Pick<Limits, 'proofRequest'>
-  links: Pick<ReturnType<typeof createGameAccountLinks>, 'linkProven'>
+  links: GameAccountLinks
+  gameId: number
+  proof: GameProof
 }
 
 const attemptMs = 10 * 60_000
@@ -29,12 +29,16 @@ const invalid = (why: string) => new AppError('InvalidProofAnswer', why)
  * good once, for ten minutes: what that site says of one player is of no use to another.
  */
 export function createSiteProof(context: SiteProofContext) {
-  const { db, clock, randomBytes, limiter, limits, siteUrl, links } = context
+  const { db, clock, randomBytes, limiter, limits, siteUrl, links, gameId, proof } = context
   const wayBack = (state: string) => ({ url: `${siteUrl}${pages['setting-game'].path}`, state })
 
   return {
-    /** @returns the address at the other site. @throws {AppError} `GameAccountsClosed`, `TooManyRequests` */
-    async begin(visitor: ProofVisitor, proof: GameProof, way: ProofWay): Promise<string> {
+    /**
+     * @returns the address at another site where the player says who they are
+     * @throws {AppError} `TooManyGameAccounts`, `GameAccountsClosed`, `TooManyRequests`
+     */
+    async begin(visitor: ProofVisitor, way: ProofWay): Promise<string> {
+      await links.assertRoom(visitor.accountId, gameId)
       if (!proof.ways.includes(way)) throw new AppError('GameAccountsClosed')
       await limiter.take([limits.proofRequest], `account ${visitor.accountId}`)
       // what was begun is known by what comes back: it is part of what is hashed
@@ -44,16 +48,13 @@ export function createSiteProof(context: SiteProofContext) {
     },
 
     /**
+     * Links the account of the game that is of who came back from another site.
+     *
      * @param query that of the address they came back to
-     * @throws {AppError} `InvalidProofAnswer`, whatever is wrong with it; `ProofNotInGame`, `ProofUnavailable`,
-     * `GameUnavailable`, what the other site has against them, and as links do
+     * @throws {AppError} `InvalidProofAnswer`, whatever is wrong with it; `ProofUnavailable`, what the other site has
+     * against them, and as links do
      */
-    async prove(
-      visitor: ProofVisitor,
-      gameId: number,
-      proof: GameProof,
-      query: string,
-    ): Promise<LinkRow> {
+    async prove(visitor: ProofVisitor, query: string): Promise<GameAccount> {
       const now = clock()
       const state = new URLSearchParams(query).get('state') ?? ''
       const way = ProofWay.safeParse(state.split('.')[0]).data
@@ -63,9 +64,7 @@ export function createSiteProof(context: SiteProofContext) {
       if (nonce !== undefined && !(await saveNonce(db, nonce, new Date(now + nonceMs)))) {
         throw invalid('a nonce that was seen before')
       }
-      const identity = await proof.findProven(person)
-      if (!identity || !gameAccounts.test(identity.id)) throw new AppError('ProofNotInGame')
-      return links.linkProven({ accountId: visitor.accountId, gameId, identity })
+      return links.linkPerson({ accountId: visitor.accountId, gameId, person }, proof)
     },
   }
 }

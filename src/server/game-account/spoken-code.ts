@@ -1,4 +1,6 @@
 const codeLength = 8
+/** How long it is good. */
+export const codeMs = 10 * 60_000
 /** What nobody takes for another when they read it: 32 of them, so that each byte is as likely. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
