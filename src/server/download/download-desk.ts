@@ -61,6 +61,7 @@ export function createDownloadDesk({
 
   const desk = createDesk({
     audit,
+    clock,
     db,
     tag: 'downloads',
     begin: beginChange,
@@ -68,10 +69,8 @@ export function createDownloadDesk({
     codes: { missing: 'DownloadNotFound', changed: 'DownloadChanged' },
     find: async (from, key) => (await catalogue.list(from)).find(({ file }) => file.key === key),
     versionOf: ({ row }) => row?.version ?? 0,
-    async save(trx, { key, before, said }: DeskChange<DownloadEntry, Said>) {
-      const row = before?.row
-      const saved = { version: (row?.version ?? 0) + 1, changed_at: new Date(clock()) }
-      await saveDownloadRow(trx, { ...nothingSaid, ...row, ...said, key, ...saved })
+    async save(trx, { key, before, said, stamp }: DeskChange<DownloadEntry, Said>) {
+      await saveDownloadRow(trx, { ...nothingSaid, ...before?.row, ...said, key, ...stamp })
     },
     show: toDesk,
     factsOf,

@@ -37,6 +37,7 @@ export type EventDesk = ReturnType<typeof createEventDesk>
 export function createEventDesk({ audit, catalogue, clock, db, locales, reload }: DeskContext) {
   const desk = createDesk({
     audit,
+    clock,
     db,
     tag: 'events',
     begin: beginEventChange,
@@ -44,11 +45,10 @@ export function createEventDesk({ audit, catalogue, clock, db, locales, reload }
     codes: { missing: 'EventNotFound', changed: 'EventChanged' },
     find: findEventRow,
     versionOf: ({ version }: EventRow) => version,
-    async save(trx, { key, before, said }: DeskChange<EventRow, Partial<Said>>) {
-      const saved = { version: (before?.version ?? 0) + 1, changed_at: new Date(clock()) }
+    async save(trx, { key, before, said, stamp }: DeskChange<EventRow, Partial<Said>>) {
       // of a new one all is said
       const whole = { is_hidden: false, ...before, ...said } as EventRow
-      await saveEventRow(trx, { ...whole, key, ...saved })
+      await saveEventRow(trx, { ...whole, key, ...stamp })
     },
     show: (_, row) => toDesk(row),
     factsOf,

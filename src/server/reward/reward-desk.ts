@@ -44,16 +44,15 @@ export type RewardDesk = ReturnType<typeof createRewardDesk>
 export function createRewardDesk({ audit, catalogue, clock, db, game, locales }: DeskContext) {
   const desk = createDesk({
     audit,
+    clock,
     db,
     tag: 'rewards',
     begin: lockRewards,
     codes: { missing: 'RewardNotFound', changed: 'RewardChanged' },
     find: catalogue.find,
     versionOf: ({ row }) => row?.version ?? 0,
-    async save(trx, { key, before, said }: DeskChange<CatalogueEntry, Said>) {
-      const row = before?.row
-      const saved = { version: (row?.version ?? 0) + 1, changed_at: new Date(clock()) }
-      await saveRewardRow(trx, { ...nothingSaid, ...row, ...said, key, ...saved })
+    async save(trx, { key, before, said, stamp }: DeskChange<CatalogueEntry, Said>) {
+      await saveRewardRow(trx, { ...nothingSaid, ...before?.row, ...said, key, ...stamp })
     },
     show: async (trx, entry) => toDeskReward(entry, await countBoughtOf(trx, entry.offer.key)),
     factsOf: toFacts,

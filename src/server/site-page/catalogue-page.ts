@@ -3,7 +3,7 @@ import type { PageInLanguage } from '../../contract/page-desk.ts'
 import { helpPrefix, type PageKind } from '../../contract/site-page-terms.ts'
 import type { TicketCategory } from '../../contract/support.ts'
 import { inOrder } from '../platform/key-order.ts'
-import type { PageRow } from './page-rows.ts'
+import type { FoundPage } from './page-rows.ts'
 import { hashOf, type ReleasedPage, type Words } from './released-pages.ts'
 
 /** A page that is there: of the release, of the team, or of both. */
@@ -13,13 +13,13 @@ export interface CataloguePage {
   /** Undefined for a help topic that the team made. */
   released: ReleasedPage | undefined
   /** Undefined where the team never changed anything. */
-  row: PageRow | undefined
+  row: FoundPage | undefined
 }
 
 /** Undefined where neither knows of it: what the team said of a topic that came with the release, and does no more. */
 export function toCataloguePage(
   released: ReleasedPage | undefined,
-  row: PageRow | undefined,
+  row: FoundPage | undefined,
 ): CataloguePage | undefined {
   if (released) return { key: released.key, kind: released.kind, released, row }
   return row && isMadeKey(row.key) ? { key: row.key, kind: 'help', released, row } : undefined
@@ -30,7 +30,7 @@ const isMadeKey = (key: string) => key.startsWith(`${helpPrefix}made.`)
 /** All that there is of these, in the order of the help. */
 export function listCatalogue(
   released: readonly ReleasedPage[],
-  rows: readonly PageRow[],
+  rows: readonly FoundPage[],
   keys: readonly string[],
 ): CataloguePage[] {
   const byKey = new Map(rows.map((row) => [row.key, row]))

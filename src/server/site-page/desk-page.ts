@@ -22,11 +22,11 @@ export function toDeskHead(page: CataloguePage, languages: readonly Language[]):
     states: Object.fromEntries(texts.map(([language, { state }]) => [language, state])),
     outdated: languages.filter((language) => isOutdatedIn(page, language)),
     category: categoryOf(page),
-    isHidden: row?.isHidden ?? false,
+    isHidden: row?.is_hidden ?? false,
     isMade: released === undefined,
-    changedAt: row ? toSeconds(row.changedAt.getTime()) : null,
-    changedBy: row?.changedBy ?? null,
-    rulesSince: row?.rulesSince ? toSeconds(row.rulesSince.getTime()) : null,
+    changedAt: row ? toSeconds(row.changed_at.getTime()) : null,
+    changedBy: row ? { id: row.changed_by, pseudo: row.pseudo } : null,
+    rulesSince: row?.rules_since ? toSeconds(row.rules_since.getTime()) : null,
     path: pathOf(page, languages),
     version: row?.version ?? 0,
   }
@@ -39,7 +39,7 @@ export function toDeskPage(page: CataloguePage, languages: readonly Language[]):
 }
 
 function pathOf(page: CataloguePage, languages: readonly Language[]): string | null {
-  if (page.row?.isHidden || !isWritten(page, languages)) return null
+  if (page.row?.is_hidden || !isWritten(page, languages)) return null
   return page.kind === 'help'
     ? `/support#${page.key.slice(helpPrefix.length)}`
     : `/page/${page.kind}`

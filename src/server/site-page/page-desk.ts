@@ -43,7 +43,7 @@ import { toWrittenWords } from './written-words.ts'
 type Which = GivenTo<typeof deletePage>
 
 /** What of a row a change may say. */
-type Said = Partial<Pick<PageRow, 'words' | 'category' | 'isHidden' | 'rulesSince'>>
+type Said = Partial<Pick<PageRow, 'words' | 'category' | 'is_hidden' | 'rules_since'>>
 
 export interface PageDeskContext extends Pick<
   Tools,
@@ -65,16 +65,16 @@ export function createPageDesk(context: PageDeskContext) {
 
   const desk = createDesk({
     audit,
+    clock,
     db,
     tag: 'pages',
     begin: beginChange,
     codes: { missing: 'PageNotFound', changed: 'PageChanged' },
     find: async (from, key) => toCataloguePage(released.find(key), await findPageRow(from, key)),
     versionOf: ({ row }) => row?.version ?? 0,
-    async save(trx, { key, before, said, by }: DeskChange<CataloguePage, Said>) {
-      const row = before?.row
-      const saved = { version: (row?.version ?? 0) + 1, changedAt: new Date(clock()) }
-      await savePageRow(trx, { ...nothingSaid, ...row, ...said, key, ...saved }, by)
+    async save(trx, { key, before, said, by, stamp }: DeskChange<CataloguePage, Said>) {
+      const { pseudo: _, ...row } = { pseudo: null, ...nothingSaid, ...before?.row, ...said }
+      await savePageRow(trx, { ...row, key, ...stamp, changed_by: by })
     },
     show: (_, page) => shown(page),
     factsOf: (page) => toFacts(page, languages),
@@ -130,7 +130,7 @@ export function createPageDesk(context: PageDeskContext) {
         const isSame =
           isDeepStrictEqual(words, page.row?.words ?? {}) &&
           category === (page.row?.category ?? null)
-        if (given.asksAgain) return { words, category, rulesSince: new Date(clock()) }
+        if (given.asksAgain) return { words, category, rules_since: new Date(clock()) }
         return isSame ? undefined : { words, category }
       }
       return desk.change({ key, version: version ?? 0 }, by, 'page.write', decide, once)
@@ -150,7 +150,7 @@ export function createPageDesk(context: PageDeskContext) {
     hide({ isHidden, ...which }: GivenTo<typeof hidePage>, by: number) {
       return desk.change(which, by, isHidden ? 'page.hide' : 'page.show', ({ kind, row }) => {
         if (kind !== 'help') throw new AppError('PageNotFound')
-        return (row?.isHidden ?? false) === isHidden ? undefined : { isHidden }
+        return (row?.is_hidden ?? false) === isHidden ? undefined : { is_hidden: isHidden }
       })
     },
 
@@ -191,8 +191,8 @@ type Decide = (before: CataloguePage) => Said | undefined
 const nothingSaid = {
   words: {},
   category: null,
-  isHidden: false,
-  rulesSince: null,
+  is_hidden: false,
+  rules_since: null,
 } as const satisfies Said
 
 /** Null for the one that the release has. @throws {AppError} `InvalidInput` for what is no help topic */

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Language } from '../../contract/language.ts'
 import type { Somebody } from '../../contract/somebody.ts'
 import type { TicketCategory } from '../../contract/support.ts'
@@ -14,19 +14,17 @@ export interface WrittenWords extends Words {
   at: number
 }
 
-/** What the team says of a page. */
-export interface PageRow {
-  key: string
+/** What the team says of a page; of the rules, whoever accepted them before `rules_since` is asked again. */
+export type PageRow = Omit<Selectable<SitePageTable>, keyof Written> & Written
+
+interface Written {
   words: Readonly<Record<Language, WrittenWords>>
   /** Null for the one it has in the release. */
   category: TicketCategory | null
-  isHidden: boolean
-  /** Of the rules: whoever accepted them before is asked again; null where nobody is. */
-  rulesSince: Date | null
-  version: number
-  changedAt: Date
-  changedBy: Somebody
 }
+
+/** The same with who said it last. */
+export type FoundPage = PageRow & Pick<Somebody, 'pseudo'>
 
 /** What all pages have in common. */
 export interface PageState {
@@ -45,47 +43,18 @@ const rows = (db: Db) =>
     // of keys made here, which end in a number, the longer one is the later
     .orderBy(sql`length(key)`)
     .orderBy('key')
+    .$castTo<FoundPage>()
 
-type Found = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
-
-export async function listPageRows(db: Db): Promise<PageRow[]> {
-  return (await rows(db).execute()).map(toRow)
+export function listPageRows(db: Db): Promise<FoundPage[]> {
+  return rows(db).execute()
 }
 
-export async function findPageRow(db: Db, key: string): Promise<PageRow | undefined> {
-  const found = await rows(db).where('key', '=', key).executeTakeFirst()
-  return found && toRow(found)
+export function findPageRow(db: Db, key: string): Promise<FoundPage | undefined> {
+  return rows(db).where('key', '=', key).executeTakeFirst()
 }
 
-function toRow(found: Found): PageRow {
-  return {
-    key: found.key,
-    // written by `savePageRow` alone
-    words: found.words as unknown as PageRow['words'],
-    category: found.category as TicketCategory | null,
-    isHidden: found.is_hidden,
-    rulesSince: found.rules_since,
-    version: found.version,
-    changedAt: found.changed_at,
-    changedBy: { id: found.changed_by, pseudo: found.pseudo },
-  }
-}
-
-export async function savePageRow(
-  trx: Db,
-  row: Omit<PageRow, 'changedBy'>,
-  by: number,
-): Promise<void> {
-  const values: Insertable<SitePageTable> = {
-    key: row.key,
-    words: JSON.stringify(row.words),
-    category: row.category,
-    is_hidden: row.isHidden,
-    rules_since: row.rulesSince,
-    version: row.version,
-    changed_at: row.changedAt,
-    changed_by: by,
-  }
+export async function savePageRow(trx: Db, { words, ...row }: PageRow): Promise<void> {
+  const values: Insertable<SitePageTable> = { ...row, words: JSON.stringify(words) }
   await trx
     .insertInto('site_page')
     .values(values)

@@ -16,7 +16,7 @@ import {
   wordsIn,
 } from './catalogue-page.ts'
 import { toPageBody } from './page-body.ts'
-import type { PageRow, PageState } from './page-rows.ts'
+import type { FoundPage, PageState } from './page-rows.ts'
 import { escapeMarkdown } from './policy-words.ts'
 import type { createReleasedPages } from './released-pages.ts'
 import { withName } from './with-name.ts'
@@ -41,14 +41,14 @@ export type ShownPages = ReturnType<typeof createShownPages>
 
 /** The pages as visitors read them in this process, by what was last read of the database. */
 export function createShownPages({ released, languages, siteName, toHtml }: ShownOptions) {
-  let rows = new Map<string, PageRow>()
+  let rows = new Map<string, FoundPage>()
   let { keys, revision }: PageState = { keys: [], revision: -1 }
   let topics = listTopics()
 
   function listTopics(): ShownTopic[] {
     const pages = listCatalogue(released.help, [...rows.values()], keys)
     return pages
-      .filter((page) => page.kind === 'help' && !page.row?.isHidden && isWritten(page, languages))
+      .filter((page) => page.kind === 'help' && !page.row?.is_hidden && isWritten(page, languages))
       .map(toTopic)
   }
 
@@ -71,7 +71,7 @@ export function createShownPages({ released, languages, siteName, toHtml }: Show
     get revision() {
       return revision
     },
-    replace(found: readonly PageRow[], state: PageState): void {
+    replace(found: readonly FoundPage[], state: PageState): void {
       rows = new Map(found.map((row) => [row.key, row]))
       ;({ keys, revision } = state)
       topics = listTopics()
@@ -87,7 +87,7 @@ export function createShownPages({ released, languages, siteName, toHtml }: Show
 
     /** Seconds since epoch: whoever accepted the rules before is asked again. */
     rulesSince(): number | undefined {
-      const since = rows.get('rules')?.rulesSince
+      const since = rows.get('rules')?.rules_since
       return since ? toSeconds(since.getTime()) : undefined
     },
 

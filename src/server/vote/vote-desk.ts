@@ -73,6 +73,7 @@ export function createVoteDesk(context: DeskContext) {
 
   const desk = createDesk({
     audit,
+    clock,
     db,
     tag: 'voteSites',
     begin: beginChange,
@@ -80,10 +81,8 @@ export function createVoteDesk(context: DeskContext) {
     codes: { missing: 'VoteSiteNotFound', changed: 'VoteSiteChanged' },
     find: async (from, key) => findIn(await catalogue.list(from), key),
     versionOf: ({ row }) => row?.version ?? 0,
-    async save(trx, { key, before, said }: DeskChange<VoteSiteEntry, Said>) {
-      const row = before?.row
-      const saved = { version: (row?.version ?? 0) + 1, changed_at: new Date(clock()) }
-      await saveVoteSiteRow(trx, { ...nothingSaid, ...row, ...said, key, ...saved })
+    async save(trx, { key, before, said, stamp }: DeskChange<VoteSiteEntry, Said>) {
+      await saveVoteSiteRow(trx, { ...nothingSaid, ...before?.row, ...said, key, ...stamp })
       if (said.settings) assertListedOnce(key, await catalogue.list(trx))
     },
     show: async (trx, entry) => ({ site: await toOne(trx, entry), row: entry.row }),

@@ -9,7 +9,7 @@ import { moveAfter } from '../key-order.ts'
 import { invalidateCache } from '../live-signal.ts'
 import { doOnce, type Once } from './do-once.ts'
 
-interface DeskOptions<Entry, Said, Shown, State> extends Pick<Tools, 'audit' | 'db'> {
+interface DeskOptions<Entry, Said, Shown, State> extends Pick<Tools, 'audit' | 'clock' | 'db'> {
   /** What shows what is changed. */
   tag: CacheTag
   /** Has the change wait for the one before. @returns what it may need to know */
@@ -37,6 +37,8 @@ export interface DeskChange<Entry, Said> {
   before: Entry | undefined
   said: Said
   by: number
+  /** What it has from now on whatever is said of it. */
+  stamp: { version: number; changed_at: Date }
 }
 
 /** What is to be changed, as it was read. */
@@ -49,7 +51,13 @@ interface Which {
 export function createDesk<Entry, Said, Shown, State>(
   options: DeskOptions<Entry, Said, Shown, State>,
 ) {
-  const { audit, db, codes } = options
+  const { audit, clock, db, codes } = options
+
+  function save(trx: Db, change: Omit<DeskChange<Entry, Said>, 'stamp'>): Promise<void> {
+    const version = change.before ? options.versionOf(change.before) : 0
+    const stamp = { version: version + 1, changed_at: new Date(clock()) }
+    return options.save(trx, { ...change, stamp })
+  }
 
   async function inTurn<Result>(
     run: (trx: Db, state: State) => Promise<Result>,
@@ -94,7 +102,7 @@ export function createDesk<Entry, Said, Shown, State>(
         const said = decide(before)
         if (!said) return options.show(trx, before)
         const { key } = which
-        await options.save(trx, { key, before, said, by })
+        await save(trx, { key, before, said, by })
         const after = await read(trx, key)
         await audit(trx, { by, action, subject: key, ...options.differencesOf(before, after) })
         return options.show(trx, after)
@@ -111,7 +119,7 @@ export function createDesk<Entry, Said, Shown, State>(
     ): Promise<Shown> {
       return inTurn(async (trx) => {
         const key = await takeKey(trx)
-        await options.save(trx, { key, before: undefined, said, by })
+        await save(trx, { key, before: undefined, said, by })
         const made = await read(trx, key)
         await audit(trx, { by, action, subject: key, after: options.factsOf(made) })
         return options.show(trx, made)
