@@ -1,6 +1,6 @@
-import { demoGame } from '../src/app/guildhall.ts'
-import type { GameAdapter, GameContext } from '../src/server/game/game-adapter.ts'
+import type { GameContext } from '../src/server/game/game-adapter.ts'
 import type { GameServer } from '../src/server/game/game-server.ts'
+import { unownedWorld } from './games/unowned-world.ts'
 import { openPlayerSite } from './players.ts'
 
 /** Accounts of a game, by what another site says of whose they are. */
@@ -15,15 +15,9 @@ export async function openProofSite(
   proofOf: (known: Known, context: GameContext) => Partial<GameServer>,
 ) {
   const known: Known = new Map()
-  const demo = demoGame()
-  const game: GameAdapter = {
-    ...demo,
-    create(context) {
-      const { accounts: _, ...world } = demo.create(context)
-      return { ...world, ...proofOf(known, context) }
-    },
-  }
-  const site = await openPlayerSite({ game })
+  const site = await openPlayerSite({
+    game: unownedWorld((context) => proofOf(known, context)),
+  })
   return {
     ...site,
     known,

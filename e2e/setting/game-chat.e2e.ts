@@ -1,7 +1,7 @@
 import { afterAll, expect, vi } from 'vitest'
-import { chat, demoGame, rcon } from '../../src/app/guildhall.ts'
-import type { GameAdapter } from '../../src/server/game/game-adapter.ts'
+import { chat, rcon } from '../../src/app/guildhall.ts'
 import { startFakeRustRcon } from '../../test/games/fake-rust-rcon.ts'
+import { unownedWorld } from '../../test/games/unowned-world.ts'
 import { openGameTab } from '../support/game-tab.ts'
 import { playerSiteTest } from '../support/real-player.ts'
 import { expectFocus, sectionOf } from '../support/security-tab.ts'
@@ -10,29 +10,16 @@ import { expectSound } from '../support/sound.ts'
 const server = await startFakeRustRcon()
 afterAll(() => server.close())
 
-/** A world whose accounts are nobody's to touch, and whose chat is heard. */
-function createGame(): GameAdapter {
-  const demo = demoGame()
-  const { port, password } = server
-  const commands = rcon({ host: '127.0.0.1', port, password, type: 'rust', timeoutMs: 20_000 })
-  const link = chat({ commands })
-  return {
-    ...demo,
-    create(context) {
-      const { accounts: _, ...game } = demo.create(context)
-      return {
-        ...game,
-        findProven: async ({ keys: { steamId = '' }, name = '' }) => ({
-          id: steamId,
-          userName: name,
-        }),
-        chat: link.create(context),
-      }
-    },
-  }
-}
+const { port, password } = server
+const commands = rcon({ host: '127.0.0.1', port, password, type: 'rust', timeoutMs: 20_000 })
+const link = chat({ commands })
+/** Its chat is heard. */
+const game = unownedWorld((context) => ({
+  findProven: async ({ keys: { steamId = '' }, name = '' }) => ({ id: steamId, userName: name }),
+  chat: link.create(context),
+}))
 
-const test = playerSiteTest({ game: createGame() })
+const test = playerSiteTest({ game })
 const isRefused = { expected: [/400 \(Bad Request\)/] }
 
 test('a player proves who they are by a line they type into the chat of the game', async ({

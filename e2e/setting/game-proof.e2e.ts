@@ -1,7 +1,7 @@
 import { afterAll, expect } from 'vitest'
-import { demoGame, rcon, whisper } from '../../src/app/guildhall.ts'
-import type { GameAdapter } from '../../src/server/game/game-adapter.ts'
+import { rcon, whisper } from '../../src/app/guildhall.ts'
 import { startFakeRcon } from '../../test/games/fake-rcon.ts'
+import { unownedWorld } from '../../test/games/unowned-world.ts'
 import { openGameTab } from '../support/game-tab.ts'
 import { playerSiteTest } from '../support/real-player.ts'
 import { expectFocus, sectionOf } from '../support/security-tab.ts'
@@ -10,36 +10,19 @@ import { expectSound } from '../support/sound.ts'
 const server = await startFakeRcon('minecraft')
 afterAll(() => server.close())
 
-/** A world whose accounts are nobody's to touch, and whose server whispers. */
-function createGame(): GameAdapter {
-  const demo = demoGame()
-  const link = whisper({
-    commands: rcon({
-      host: '127.0.0.1',
-      port: server.port,
-      password: server.password,
-      type: 'minecraft',
-      timeoutMs: 20_000,
-    }),
-    template: 'tell {character} {code}',
-  })
-  return {
-    ...demo,
-    create(context) {
-      const { accounts: _, ...game } = demo.create(context)
-      return {
-        ...game,
-        async findByName(name) {
-          const id = name.toLowerCase()
-          return id === 'elowen' ? { id, gameAccount: id, name: 'Elowen', level: 1 } : undefined
-        },
-        whisper: link.create(context),
-      }
-    },
-  }
-}
+const { port, password } = server
+const commands = rcon({ host: '127.0.0.1', port, password, type: 'minecraft', timeoutMs: 20_000 })
+const link = whisper({ commands, template: 'tell {character} {code}' })
+/** Its server whispers. */
+const game = unownedWorld((context) => ({
+  async findByName(name) {
+    const id = name.toLowerCase()
+    return id === 'elowen' ? { id, gameAccount: id, name: 'Elowen', level: 1 } : undefined
+  },
+  whisper: link.create(context),
+}))
 
-const test = playerSiteTest({ game: createGame() })
+const test = playerSiteTest({ game })
 const isRefused = { expected: [/400 \(Bad Request\)/] }
 
 test('a player proves a character by the code the game whispers to it', async ({ visit, site }) => {
