@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
 import { type Advert, AdvertCategory, AdvertState, type OwnAdvert } from '../../contract/advert.ts'
-import { avatarPath } from '../../contract/avatar-size.ts'
-import { toSearched } from '../../contract/searched-text.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
+import { toShownPlayer } from '../platform/shown-player.ts'
 import type { AdvertContext } from './advert-context.ts'
 
 type Context = Pick<AdvertContext, 'db' | 'game'>
-
-/** What players see of each other. */
-export function toAuthor({ pseudo, avatar }: { pseudo: string; avatar: string | null }) {
-  return { pseudo, avatar: avatar && avatarPath(avatar, 64) }
-}
 
 function selectAdverts(db: Db) {
   return db
@@ -40,16 +34,10 @@ function selectAdverts(db: Db) {
 
 export type AdvertRow = Awaited<ReturnType<ReturnType<typeof selectAdverts>['execute']>>[number]
 
-/**
- * Those of them that can be seen, in this order. One of a character whose name the team hid is found by what it says
- * alone: who looked for the name would learn whose it is.
- *
- * @param searched what they were searched by
- */
+/** Those of them that can be seen, in this order; without a character whose name the team hid. */
 export async function listVisible(
   { db, game }: Context,
   ids: readonly number[],
-  searched = '',
 ): Promise<Advert[]> {
   if (ids.length === 0) return []
   const rows = await selectAdverts(db)
@@ -61,15 +49,8 @@ export async function listVisible(
     const advert = adverts.get(id)
     if (!advert) return []
     const isHidden = advert.character !== null && game?.isHiddenName(advert.character.name)
-    if (!isHidden) return advert
-    return says(advert, searched) ? { ...advert, character: null } : []
+    return isHidden ? { ...advert, character: null } : advert
   })
-}
-
-function says({ title, text }: Advert, searched: string): boolean {
-  const said = toSearched(`${title} ${text}`)
-  const words = toSearched(searched).match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.every((word) => said.includes(word))
 }
 
 /** The adverts of a player, or one of them, in whatever state, the newest first. */
@@ -157,7 +138,7 @@ function toAdvert(row: AdvertRow, character: Advert['character']): Advert {
     text: row.text,
     gold: row.gold === null ? null : Number(row.gold),
     character,
-    author: toAuthor(row),
+    author: toShownPlayer(row),
     publishedAt: row.published_at && toSeconds(row.published_at.getTime()),
     expiresAt: toSeconds(row.expires_at.getTime()),
   }

@@ -66,6 +66,20 @@ test('an advert is not found by a name of its character that the team hid, only 
   }
 })
 
+test('an advert that is not found by a hidden name is counted on no page', async ({ site }) => {
+  const carol = await site.join('carol', { name: 'Thálgarion' })
+  await site.write(carol, { Title: 'Healer for a raid' })
+  for (let count = 0; count < advertPageSize; count += 1) {
+    await site.write(site.alice, { Title: `Letter ${count} to Thalgarion` })
+  }
+  site.hiddenNames.add('Thálgarion')
+  for (const page of [1, 2]) {
+    const { adverts, ...found } = await site.call(searchAdverts, { q: 'thalgarion', page })
+    expect(found).toMatchObject({ total: advertPageSize, pages: 1 })
+    expect(adverts).toHaveLength(page === 1 ? advertPageSize : 0)
+  }
+})
+
 test('words are found in either language, without accents and in other forms', async ({ site }) => {
   const text = 'Forgées par les nains, elles sont à vendre.'
   await site.write(site.alice, { Language: 'fr', Title: 'Deux épées enchantées', Text: text })

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type AdvertSearch, advertPageSize, mostAdvertsCounted } from '../../contract/advert.ts'
 import type { Language } from '../../contract/language.ts'
+import { toSearched } from '../../contract/searched-text.ts'
 import type { Db } from '../platform/database/db.ts'
+import type { AdvertContext } from './advert-context.ts'
 import { inTitle, toQueries } from './advert-marks.ts'
 import {
   type Finding,
@@ -39,7 +41,7 @@ const mostPriced = 500
 
 /** What a search finds, of which one page. Among very many adverts no more are found than a few pages need. */
 export async function searchPage(
-  db: Db,
+  { db, game }: Pick<AdvertContext, 'db' | 'game'>,
   { q = '', sort, ...given }: AdvertSearch,
   { language, languages, page }: Searching,
 ): Promise<FoundPage> {
@@ -60,7 +62,8 @@ export async function searchPage(
   }
   const isRanked = !isPriced && sort !== 'newest'
   const score = isRanked ? scoreOf : () => sql<number>`0`
-  const { found, near, hasMore } = await findWords(db, { search, score, wanted }, terms)
+  const { near, hasMore, ...all } = await findWords(db, { search, score, wanted }, terms)
+  const found = await withoutHidden(db, all.found, q, (name) => game?.isHiddenName(name) ?? false)
   if (isPriced) return toPage(toIds(byGold(found, sort)), hasMore, page)
   if (!isRanked) return toPage(toIds(found), hasMore, page)
   // the same ones whatever page is read, so that none is on two
@@ -90,6 +93,33 @@ async function findWords(
   if (finding.found.length >= few) return finding
   const misspelled = await withMisspelled(db, terms)
   return misspelled === terms ? finding : find(misspelled)
+}
+
+/**
+ * One of a character whose name the team hid is found by what it says alone: who looked for the name would learn whose
+ * it is.
+ */
+async function withoutHidden(
+  db: Db,
+  found: readonly FoundAdvert[],
+  q: string,
+  isHiddenName: (name: string) => boolean,
+): Promise<readonly FoundAdvert[]> {
+  const ofHidden = found.filter(({ name }) => isHiddenName(name))
+  if (ofHidden.length === 0) return found
+  const ids = ofHidden.map(({ id }) => id)
+  const said = await db
+    .selectFrom('advert')
+    .select(['id', 'title', 'text'])
+    .where('id', 'in', ids)
+    .execute()
+  const words = toSearched(q).match(/[\p{L}\p{N}]+/gu) ?? []
+  const silent = said.filter(({ title, text }) => {
+    const all = toSearched(`${title} ${text}`)
+    return words.some((word) => !all.includes(word))
+  })
+  const left = new Set(silent.map(({ id }) => id))
+  return found.filter(({ id }) => !left.has(id))
 }
 
 /** More for what has the words often and in its title, and for a title and name that have little else. */

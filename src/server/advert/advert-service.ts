@@ -16,7 +16,7 @@ export type AdvertService = ReturnType<typeof createAdvertService>
 
 /** What players offer and look for. `expire` and `notifySearches` are called each minute, `prune` each night. */
 export function createAdvertService(context: AdvertContext) {
-  const { db, limiter, limits, locales } = context
+  const { limiter, limits, locales } = context
   const { notify, ...searches } = createSavedSearches(context)
 
   return {
@@ -24,14 +24,13 @@ export function createAdvertService(context: AdvertContext) {
     async search({ page, ...search }: AdvertSearch & { page: number }, visitor: Visitor) {
       await assertMaySearch(visitor)
       const { language } = visitor
-      const { ids, ...found } = await searchPage(db, search, {
+      const { ids, ...found } = await searchPage(context, search, {
         language,
         languages: locales.languages,
         page,
       })
-      const adverts = await listVisible(context, ids, search.q)
-      const total = found.total - (ids.length - adverts.length)
-      return { ...found, total, adverts, pages: Math.ceil(total / advertPageSize) }
+      const adverts = await listVisible(context, ids)
+      return { ...found, adverts, pages: Math.ceil(found.total / advertPageSize) }
     },
 
     /** @throws {AppError} `AdvertNotFound` */

@@ -12,6 +12,8 @@ export interface FoundAdvert {
   id: number
   issue: number
   gold: number | null
+  /** Of its character; empty where it is of none. */
+  name: string
   /** How well it matches. */
   score: number
 }
@@ -119,8 +121,8 @@ async function listMatching(
 ): Promise<FoundAdvert[]> {
   // `issue + 0`: by words alone, and not along the index of the newest, which may be long until the first one matches
   const { rows } = await sql<FoundAdvert & { gold: string | null }>`
-    select id, issue, gold, ${score} as score from (
-      select id, issue, gold, words, names from advert
+    select id, issue, gold, character_name as name, ${score} as score from (
+      select id, issue, gold, character_name, words, names from advert
       where state = 'published' ${matching(queries)} ${within(bounds)}
         ${end === undefined ? sql`` : sql`and advert_block(issue + 0) < ${end}`}
       order by issue + 0 desc limit ${most}
