@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/db.ts'
 import { doOnce, type Once } from '../platform/http/do-once.ts'
 import { sendLiveSignal } from '../platform/live-signal.ts'
 import { type AdvertContext, assertConfirmed } from './advert-context.ts'
-import { toAuthor } from './advert-rows.ts'
+import { toShownPlayer } from '../platform/shown-player.ts'
 import {
   findAdvertToReply,
   findOwnConversation,
@@ -200,7 +200,7 @@ function toHead(row: ConversationRow): ConversationHead {
       isVisible: row.state === 'published',
       isOwn: row.is_owner,
     },
-    with: toAuthor(row),
+    with: toShownPlayer(row),
     lastText: row.last_text ?? '',
     isUnread: row.is_unread,
     isBlocked: row.is_blocked,

@@ -1,4 +1,3 @@
-import { avatarPath } from '../../contract/avatar-size.ts'
 import type {
   DonationOffers,
   Donors,
@@ -15,6 +14,7 @@ import type { GivenTo } from '../platform/http/uncapitalised.ts'
 import { toHundredths, toMoney } from '../platform/ledger/ledger.ts'
 import { invalidateCache } from '../platform/live-signal.ts'
 import { assertOfOthers } from '../platform/own-account.ts'
+import { toShownPlayer } from '../platform/shown-player.ts'
 import { type CheckoutRequest, createCheckouts } from './checkout.ts'
 import { createCodeRates } from './code-rates.ts'
 import { createCodeRedemption, type GivenCode, lookLease } from './code-redemption.ts'
@@ -153,11 +153,7 @@ export function createDonationService(context: DonationContext) {
         await listDonorsOf(db, month(), mostDonors),
         await readMonth(db, month()),
       ]
-      const named = rows.map(({ pseudo, avatar }) => ({
-        pseudo,
-        avatar: avatar && avatarPath(avatar, 64),
-      }))
-      return { donors: named, others: Math.max(0, donors - named.length) }
+      return { donors: rows.map(toShownPlayer), others: Math.max(0, donors - rows.length) }
     },
 
     hasConsent: (accountId: number) => hasConsent(db, accountId),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { avatarPath } from '../../contract/avatar-size.ts'
 import { permissions } from '../../contract/permission.ts'
 import type { Role } from '../../contract/role-terms.ts'
 import type { Db } from '../platform/database/db.ts'
+import { toShownPlayer } from '../platform/shown-player.ts'
 
 /** An account as the team sees it. */
 export interface Member {
@@ -11,8 +11,8 @@ export interface Member {
   avatar: string | null
 }
 
-export function toMember({ id, pseudo, avatar }: Member): Member {
-  return { id, pseudo, avatar: avatar && avatarPath(avatar, 64) }
+export function toMember({ id, ...player }: Member): Member {
+  return { id, ...toShownPlayer(player) }
 }
 
 /** Everybody who works on tickets, by pseudo. */

@@ -1,9 +1,9 @@
-import { avatarPath } from '../../contract/avatar-size.ts'
 import { threadPageSize, type TicketMessage, type TicketPicture } from '../../contract/support.ts'
 import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
 import { countRows, hasRow } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
+import { toShownPlayer } from '../platform/shown-player.ts'
 
 export type MessageKind = TicketMessage['kind']
 
@@ -150,7 +150,7 @@ function toMessage(row: MessageRow, pictures: readonly TicketPicture[]): TicketM
   return {
     id,
     kind: kind as MessageKind,
-    by: pseudo === null ? null : { pseudo, avatar: avatar && avatarPath(avatar, 64) },
+    by: pseudo === null ? null : toShownPlayer({ pseudo, avatar }),
     html,
     pictures: [...pictures],
     date: toSeconds(createdAt.getTime()),

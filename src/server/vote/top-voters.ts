@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { inEach } from '../platform/locale/local-text.ts'
-import { avatarPath } from '../../contract/avatar-size.ts'
 import { type LocalText, textIn } from '../../contract/language.ts'
 import type { TopVoters } from '../../contract/vote.ts'
 import { toSeconds } from '../platform/clock.ts'
 import { countRows } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
 import { postTransfer, toMoney } from '../platform/ledger/ledger.ts'
+import { toShownPlayer } from '../platform/shown-player.ts'
 import { spellAmount, spellList } from '../platform/spelling.ts'
 import { minute, type PlaceReward, type VotingContext } from './vote-context.ts'
 import { toEntries } from './vote-credit.ts'
@@ -64,11 +64,10 @@ export function createTopVoters(context: VotingContext) {
       return {
         month: toSeconds(month.start.getTime()),
         endsAt: toSeconds(month.end.getTime()),
-        voters: voters.map(({ pseudo, avatar, votes }, index) => ({
+        voters: voters.map((voter, index) => ({
           position: index + 1,
-          pseudo,
-          avatar: avatar && avatarPath(avatar, 64),
-          votes,
+          ...toShownPlayer(voter),
+          votes: voter.votes,
         })),
         rewards: topVoters.map((won) => ({ place: won.place, text: toText(won, context) })),
       }
