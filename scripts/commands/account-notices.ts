@@ -5,7 +5,7 @@ import { pushQueue } from '../../src/server/notification/feature.ts'
 import type { PushJob } from '../../src/server/notification/push/send-push.ts'
 import { createRecorder } from '../../src/server/notification/record-news.ts'
 import { systemClock } from '../../src/server/platform/clock.ts'
-import { openQueue } from '../../src/server/platform/jobs.ts'
+import { openQueue } from '../../src/server/platform/job-queue.ts'
 import type { CommandedSite } from './commanded-site.ts'
 
 /**

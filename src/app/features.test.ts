@@ -7,7 +7,7 @@ import { silentLog } from '../../test/test-api.ts'
 import { startTestSite } from '../../test/test-site.ts'
 import { demoGame } from '../server/game/adapters/demo/demo-game.ts'
 import { createSayAtStart } from '../server/platform/content/terminal-words.ts'
-import { openQueue } from '../server/platform/jobs.ts'
+import { openQueue } from '../server/platform/job-queue.ts'
 
 test('what cannot be removed once it ran out keeps nothing else from being removed', async () => {
   const warn = vi.fn<typeof silentLog.warn>()

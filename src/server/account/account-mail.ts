@@ -3,7 +3,7 @@ import type { PagePath } from '../../contract/page-link.ts'
 import type { AccountEvent } from '../platform/account-event.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Tools } from '../platform/feature.ts'
-import type { Queue } from '../platform/jobs.ts'
+import type { Queue } from '../platform/job-queue.ts'
 import type { SendLetter } from '../platform/mail/send-letter.ts'
 import { type AccountCodes, codeLifetime, type CodePurpose } from './account-code.ts'
 import {

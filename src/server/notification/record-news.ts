@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
-import type { Queue } from '../platform/jobs.ts'
+import type { Queue } from '../platform/job-queue.ts'
 import { findChosenWays } from './choice-queries.ts'
 import { nextDigest } from './digest/digest-time.ts'
 import { waysOf } from './notification-choices.ts'

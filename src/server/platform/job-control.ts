@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { Db } from './database/db.ts'
-import { createPassiveBoss } from './jobs.ts'
+import { createPassiveBoss } from './job-queue.ts'
 import type { Log } from './log.ts'
 
 /** How many jobs of a queue are in which state. */

@@ -1,5 +1,5 @@
-import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
-import type { Db } from './database/db.ts'
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { connectionTo, type Queue, queueOf } from './job-queue.ts'
 import type { Log } from './log.ts'
 import type { Tracer } from './tracing/tracer.ts'
 import { UnrecoverableError } from './unrecoverable-error.ts'
@@ -13,17 +13,6 @@ export interface RecurringJob {
   run(): Promise<void>
   /** After this long it is given up and comes round again; 300 when left out. The run itself goes on. */
   longestRunSeconds?: number
-}
-
-/** Work that is done once for each thing added, by one of the site's processes, with retries. */
-export interface Queue<Data> {
-  /**
-   * Added with `db`: within a transaction it is done if and only if the transaction commits. `data`
-   * stands in the database as JSON, so it holds no secret.
-   *
-   * @throws {Error} when the jobs have not been started
-   */
-  add(db: Db, data: Data): Promise<void>
 }
 
 /**
@@ -63,76 +52,6 @@ export interface JobPace {
 
 const usualPace: JobPace = { announced: 5, unannounced: 2 }
 
-const connectionTo = (url: string) => ({
-  connectionString: url,
-  max: 2,
-  application_name: 'guildhall-jobs',
-  useListenNotify: true,
-})
-
-/** Of what adds to queues, and leaves the work, the clock and the tables to another. */
-const passive = { supervise: false, schedule: false, migrate: false }
-
-/** What works on the queues over `db`, and does none of the jobs. */
-export function createPassiveBoss(db: Db, log: Log): PgBoss {
-  const boss = new PgBoss({ db: fromKysely(db), ...passive })
-  boss.on('error', (error) => log.warn({ err: error }, 'jobs are held up'))
-  return boss
-}
-
-/** A queue of the site's, open to a program beside it. */
-export interface OpenQueue<Data> extends Queue<Data> {
-  close(): Promise<void>
-}
-
-/**
- * Opens a queue of the site's to add to it. The site does the work: at once when it runs, else after its
- * next start.
- *
- * @throws {Error} when no site of this version has been started on the database
- */
-export async function openQueue<Data extends object>(
-  url: string,
-  log: Log,
-  name: string,
-): Promise<OpenQueue<Data>> {
-  const boss = new PgBoss({ ...connectionTo(url), ...passive })
-  boss.on('error', (error) => log.warn({ err: error }, 'jobs are held up'))
-  await boss.start().catch(async (cause: unknown) => {
-    await boss.stop({ graceful: false })
-    throw new Error(`queue ${name} is not to be had: start the site of this version once`, {
-      cause,
-    })
-  })
-  return {
-    async add(db, data) {
-      await boss.send(name, data, { db: fromKysely(db) })
-    },
-    close: () => boss.stop({ graceful: false }),
-  }
-}
-
-/**
- * Adds to the site's queues over `db`, and leaves the work to another process, which has started its jobs. A queue
- * is added to after the start.
- */
-export function createJobSender(db: Db, log: Log) {
-  const boss = createPassiveBoss(db, log)
-  return {
-    queue<Data extends object>(name: string): Queue<Data> {
-      return {
-        async add(within, data) {
-          await boss.send(name, data, { db: fromKysely(within) })
-        },
-      }
-    },
-    async start(): Promise<void> {
-      await boss.start()
-    },
-    stop: () => boss.stop({ graceful: false }),
-  }
-}
-
 /**
  * The jobs on the site's database. Queues and recurring jobs are named first, then all are started.
  * What fails is logged without its data.
@@ -166,10 +85,11 @@ export function createJobs(url: string, log: Log, { pace = usualPace, tracer }: 
     ): Queue<Data> {
       names.push(name)
       starting.push(() => startQueue(context, name, run, options))
+      const queue = queueOf<Data>(boss, name)
       return {
         async add(db, data) {
           if (!isStarted) throw new Error(`queue ${name}: jobs are added after they are started`)
-          await boss.send(name, data, { db: fromKysely(db) })
+          await queue.add(db, data)
         },
       }
     },

@@ -3,7 +3,7 @@ import type { Reward } from '../../contract/reward.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Tools } from '../platform/feature.ts'
 import type { DeliveryKind, GameDelivery } from '../platform/game/game-delivery.ts'
-import type { Queue } from '../platform/jobs.ts'
+import type { Queue } from '../platform/job-queue.ts'
 import type { Limits } from '../platform/limits.ts'
 
 /** Something that can be had, and what the game is told. Prices in hundredths of money, and in points. */

@@ -1,5 +1,5 @@
 import type { Tools } from '../../platform/feature.ts'
-import type { Queue } from '../../platform/jobs.ts'
+import type { Queue } from '../../platform/job-queue.ts'
 import { type DigestJob, listDueAccounts, takeDue } from './digest-queries.ts'
 
 const playersAtOnce = 200
