@@ -18,6 +18,7 @@ import type {
   SourcePost,
   SourceSummary,
   SourceTopic,
+  SourceTopicHead,
 } from './forum-source.ts'
 import type { FoundPost, FoundPosts } from '../../contract/forum-search.ts'
 import { mapText } from '../../contract/language.ts'
@@ -185,13 +186,14 @@ export function createForumService(
   }
 }
 
+/** What is told of a topic wherever it stands. */
+function headOf({ id, forumId, forumName, slug, title, isPinned }: SourceTopicHead) {
+  return { tid: id, forumId, forumName, titleSeo: slug, title, isPinned }
+}
+
 function toTopic(topic: SourceTopic) {
   return {
-    tid: topic.id,
-    forumId: topic.forumId,
-    forumName: topic.forumName,
-    titleSeo: topic.slug,
-    title: topic.title,
+    ...headOf(topic),
     starterId: topic.starter.id,
     starterName: topic.starter.name,
     starterUrl: topic.starter.url,
@@ -200,7 +202,6 @@ function toTopic(topic: SourceTopic) {
     posts: topic.posts,
     url: topic.url,
     discussion: topic.discussion,
-    isPinned: topic.isPinned,
     picture: topic.picture,
   }
 }
@@ -237,17 +238,12 @@ function toFoundPost({ topic, ...post }: SourceFound, words: string): FoundPost 
 
 function toNewsTopic(topic: SourceNews): NewsTopic {
   return {
-    tid: topic.id,
-    forumId: topic.forumId,
-    forumName: topic.forumName,
-    titleSeo: topic.slug,
-    title: topic.title,
+    ...headOf(topic),
     content: topic.html,
     date: topic.startDate,
     authorName: topic.starter.name,
     authorUrl: topic.starter.url,
     comments: topic.posts - 1,
-    isPinned: topic.isPinned,
     picture: topic.picture,
     url: topicPath(topic.id, topic.slug),
   }
@@ -255,18 +251,13 @@ function toNewsTopic(topic: SourceNews): NewsTopic {
 
 function toSummary(topic: SourceSummary): TopicSummary {
   return {
-    tid: topic.id,
-    forumId: topic.forumId,
-    forumName: topic.forumName,
-    titleSeo: topic.slug,
-    title: topic.title,
+    ...headOf(topic),
     starterName: topic.starter.name,
     startDate: topic.startDate,
     lastPostDate: topic.lastPostDate,
     lastPosterName: topic.lastPosterName,
     views: topic.views,
     comments: topic.posts - 1,
-    isPinned: topic.isPinned,
     isLocked: topic.discussion === 'locked' ? true : undefined,
     url: topicPath(topic.id, topic.slug),
   }
