@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import { reportReasons } from '../../contract/report-terms.ts'
 import type { ModeratedAdvert } from '../../contract/advert-moderation.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
+import { mostReports, toReport } from '../platform/report.ts'
 import { listMessages } from './conversation-queries.ts'
 
 type Report = ModeratedAdvert['reports'][number]
 
-const mostReports = 50
 /** Of a conversation somebody reported. */
 const mostMessages = 50
 
@@ -149,11 +148,7 @@ export async function listReports(
     reports.set(row.advert_id, [
       ...those,
       {
-        id: row.id,
-        reason: reportReasons.find((reason) => reason === row.reason) ?? 'other',
-        text: row.text,
-        by: row.pseudo,
-        date: toSeconds(row.created_at.getTime()),
+        ...toReport(row),
         messages:
           row.conversation_id === null
             ? null

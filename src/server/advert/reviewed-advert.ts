@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { ModeratedAdvert } from '../../contract/advert-moderation.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
+import { versionOfRead } from '../platform/report.ts'
 import { listReports } from './report-queries.ts'
 
 /** What the team goes by when it reviews an advert. */
@@ -15,17 +15,11 @@ interface ReadAdvert {
   character: { name: string; level: number | null } | null
 }
 
-/**
- * Says whether an advert and its open reports are still what somebody read. Made of what is said, not of when:
- * two changes may be of the same millisecond.
- */
+/** Says whether an advert and its open reports are still what somebody read. */
 export function versionOf(advert: ReadAdvert, reports: ModeratedAdvert['reports']): string {
   const { state, category, language, title, text, gold, character } = advert
   const read = [state, category, language, title, text, gold, character?.name, character?.level]
-  const said = reports.map((report) => [report.id, report.reason, report.text, report.date])
-  return createHash('sha256')
-    .update(JSON.stringify([read, said]))
-    .digest('base64url')
+  return versionOfRead(read, reports)
 }
 
 export interface ReviewedAdvert {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { defaultLanguage, type LocalText, textIn } from '../../../contract/language.ts'
 import type { SizedPicture } from '../../../contract/news-terms.ts'
 import type { ModeratedPost } from '../../../contract/post-moderation.ts'
 import { toSeconds } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { versionOfRead } from '../../platform/report.ts'
 import { pageOf } from '../page-of.ts'
 import { listReports } from './report-queries.ts'
 
@@ -28,7 +28,7 @@ export async function listModerated(db: Db, ids: readonly number[]): Promise<Pos
     const { hidden_at: hiddenAt, hidden_reason: reason } = row
     return {
       id: row.id,
-      version: versionOf([text, row.removed_by], own),
+      version: versionOfRead([text, row.removed_by], own),
       topic: row.topic,
       titleSeo: row.slug,
       title: textIn(row.title, defaultLanguage),
@@ -44,14 +44,6 @@ export async function listModerated(db: Db, ids: readonly number[]): Promise<Pos
       hidden: hiddenAt && { at: toSeconds(hiddenAt.getTime()), reason: reason ?? '' },
     }
   })
-}
-
-/** Made of what is said, not of when: two changes may be of the same millisecond. */
-function versionOf(read: readonly unknown[], reports: ModeratedPost['reports']): string {
-  const said = reports.map((report) => [report.id, report.reason, report.text, report.date])
-  return createHash('sha256')
-    .update(JSON.stringify([read, said]))
-    .digest('base64url')
 }
 
 function listPicturesOf(db: Db, ids: readonly number[]) {

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import type { Report } from '../../../contract/report.ts'
-import { reportReasons } from '../../../contract/report-terms.ts'
-import { toSeconds } from '../../platform/clock.ts'
 import { countRows } from '../../platform/database/count-rows.ts'
 import type { Db } from '../../platform/database/db.ts'
-
-const mostReports = 50
+import { mostReports, toReport } from '../../platform/report.ts'
 
 interface NewReport {
   postId: number
@@ -109,22 +106,4 @@ export async function listReports(
   return new Map(
     [...byPost].map(([postId, reports]) => [postId, reports.slice(0, mostReports).map(toReport)]),
   )
-}
-
-interface ReportRow {
-  id: number
-  reason: string
-  text: string
-  created_at: Date
-  pseudo: string
-}
-
-function toReport({ id, reason, text, created_at, pseudo }: ReportRow): Report {
-  return {
-    id,
-    reason: reportReasons.find((known) => known === reason) ?? 'other',
-    text,
-    by: pseudo,
-    date: toSeconds(created_at.getTime()),
-  }
 }
