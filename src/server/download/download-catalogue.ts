@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/language.ts'
 import type { Db } from '../platform/database/db.ts'
 import { toLocalText } from '../platform/locale/local-text.ts'
-import { inOrder } from '../platform/key-order.ts'
+import { inOrder, withRows } from '../platform/key-order.ts'
 import type { ConnectionGuide, DownloadFile } from './download-file.ts'
 import {
   type DownloadRow,
@@ -31,18 +31,10 @@ export type DownloadCatalogue = ReturnType<typeof createDownloadCatalogue>
 
 /** The files of the configuration with what the team says of them, those it added, and how to connect. */
 export function createDownloadCatalogue({ db, files, guide, languages }: CatalogueOptions) {
-  const own = new Set(files.map(({ key }) => key))
   let known = { revision: -1, entries: toEntries([], []), guide }
 
   function toEntries(rows: readonly DownloadRow[], keys: readonly string[]): DownloadEntry[] {
-    const byKey = new Map(rows.map((row) => [row.key, row]))
-    const made = rows.filter(({ key, name }) => name !== null && !own.has(key))
-    const entries = [
-      ...files.map((file) => toEntry(file, byKey.get(file.key), false)),
-      // of one that is not in the configuration any more, its mirrors stay with what the team said
-      ...made.map((row) => toEntry(undefined, row, true)),
-    ]
-    return inOrder(entries, keys, ({ file }) => file.key)
+    return inOrder(withRows(files, rows, toEntry), keys, ({ file }) => file.key)
   }
 
   function toGuide({ address, steps }: DownloadState): ConnectionGuide {
@@ -89,11 +81,11 @@ export function createDownloadCatalogue({ db, files, guide, languages }: Catalog
   }
 }
 
+/** Of one that is not in the configuration any more, its mirrors stay with what the team said. */
 function toEntry(
   configured: DownloadFile | undefined,
   row: DownloadRow | undefined,
-  isMade: boolean,
-): DownloadEntry {
+): DownloadEntry | undefined {
   const said = row?.name != null && {
     key: row.key,
     name: row.name,
@@ -102,6 +94,7 @@ function toEntry(
     size: row.size === null ? undefined : Number(row.size),
     sha256: row.sha256 ?? undefined,
   }
+  if (!configured && !said) return undefined
   const file = { ...configured, ...said } as DownloadFile
-  return { file, isMade, isHidden: row?.is_hidden ?? false, row }
+  return { file, isMade: !configured, isHidden: row?.is_hidden ?? false, row }
 }

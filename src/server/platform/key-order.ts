@@ -14,6 +14,25 @@ export function moveAfter(keys: readonly string[], key: string, after: string | 
   }
 }
 
+interface Keyed {
+  key: string
+}
+
+/** Things that have a key of their own, each with the row of that key, and then what other rows are of. */
+export function withRows<Own extends Keyed, Row extends Keyed, Entry>(
+  own: readonly Own[],
+  rows: readonly Row[],
+  toEntry: (own: Own | undefined, row: Row | undefined) => Entry | undefined,
+): Entry[] {
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  const keys = new Set(own.map(({ key }) => key))
+  const others = rows.filter(({ key }) => !keys.has(key))
+  return [
+    ...own.map((one) => toEntry(one, byKey.get(one.key))),
+    ...others.map((row) => toEntry(undefined, row)),
+  ].filter((entry) => entry !== undefined)
+}
+
 /** Those in the order of these keys; what is not among them comes last. */
 export function inOrder<One>(
   all: readonly One[],

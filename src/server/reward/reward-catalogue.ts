@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/language.ts'
 import type { Db } from '../platform/database/db.ts'
 import { toLocalText } from '../platform/locale/local-text.ts'
-import { inOrder } from '../platform/key-order.ts'
+import { inOrder, withRows } from '../platform/key-order.ts'
 import type { RewardContext, RewardOffer } from './reward-context.ts'
 import { findRewardRow, listRewardRows, readRewardOrder, type RewardRow } from './reward-rows.ts'
 
@@ -39,13 +39,7 @@ export function createCatalogue({
   return {
     /** In the order of the shop. */
     async list(db: Db): Promise<CatalogueEntry[]> {
-      const rows = new Map((await listRewardRows(db)).map((row) => [row.key, row]))
-      const own = new Set(all.map(({ key }) => key))
-      const made = [...rows.values()].filter(({ key }) => !own.has(key))
-      const entries = [
-        ...all.map((configured) => toEntry(configured, rows.get(configured.key))),
-        ...made.map((row) => toEntry(undefined, row)),
-      ].filter((entry) => entry !== undefined)
+      const entries = withRows(all, await listRewardRows(db), toEntry)
       return inOrder(entries, await readRewardOrder(db), ({ offer }) => offer.key)
     },
 

@@ -2,7 +2,7 @@ import type { Language } from '../../contract/language.ts'
 import type { PageInLanguage } from '../../contract/page-desk.ts'
 import { helpPrefix, type PageKind } from '../../contract/site-page-terms.ts'
 import type { TicketCategory } from '../../contract/support.ts'
-import { inOrder } from '../platform/key-order.ts'
+import { inOrder, withRows } from '../platform/key-order.ts'
 import type { FoundPage } from './page-rows.ts'
 import { hashOf, type ReleasedPage, type Words } from './released-pages.ts'
 
@@ -33,14 +33,7 @@ export function listCatalogue(
   rows: readonly FoundPage[],
   keys: readonly string[],
 ): CataloguePage[] {
-  const byKey = new Map(rows.map((row) => [row.key, row]))
-  const own = new Set(released.map(({ key }) => key))
-  const made = rows.filter(({ key }) => !own.has(key))
-  const pages = [
-    ...released.map((page) => toCataloguePage(page, byKey.get(page.key))),
-    ...made.map((row) => toCataloguePage(undefined, row)),
-  ]
-  const known = pages.filter((page) => page !== undefined)
+  const known = withRows(released, rows, toCataloguePage)
   const first = known.filter(({ kind }) => kind !== 'help').map(({ key }) => key)
   return inOrder(known, [...first, ...keys], ({ key }) => key)
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/db.ts'
 import type { OutboundFactory } from '../platform/outbound/outbound.ts'
-import { inOrder } from '../platform/key-order.ts'
+import { inOrder, withRows } from '../platform/key-order.ts'
 import type { OfferedSite, VoteSites } from './vote-context.ts'
 import { toAddedAdapter } from './vote-presets.ts'
 import { listVoteSiteRows, readVoteSiteState, type VoteSiteRow } from './vote-rows.ts'
@@ -29,20 +29,16 @@ export type VoteCatalogue = ReturnType<typeof createVoteCatalogue>
 export function createVoteCatalogue(options: CatalogueOptions) {
   const { db, adapters } = options
   const openAdded = createOpener(options)
-  const configured = adapters.map((adapter) => ({ adapter, site: adapter.create(options) }))
-  const own = new Set(adapters.map(({ key }) => key))
+  const configured = adapters.map((adapter) => {
+    return { key: adapter.key, adapter, site: adapter.create(options) }
+  })
   let known = { revision: -1, entries: toEntries([], []) }
 
   function toEntries(rows: readonly VoteSiteRow[], keys: readonly string[]): VoteSiteEntry[] {
-    const byKey = new Map(rows.map((row) => [row.key, row]))
-    const added = rows.filter(({ key, preset }) => preset !== null && !own.has(key))
-    const entries = [
-      ...configured.map(({ adapter, site }) => toEntry(adapter, site, byKey.get(adapter.key))),
-      ...added.flatMap((row) => {
-        const opened = openAdded(row)
-        return opened ? [{ ...toEntry(opened.adapter, opened.site, row), isAdded: true }] : []
-      }),
-    ]
+    const entries = withRows(configured, rows, (own, row) => {
+      const opened = own ?? (row && row.preset !== null ? openAdded(row) : undefined)
+      return opened && { ...toEntry(opened.adapter, opened.site, row), isAdded: !own }
+    })
     return inOrder(entries, keys, ({ offered }) => offered.key)
   }
 
@@ -76,7 +72,7 @@ function toEntry(
   { key, name, intervalSeconds, reward, secret }: VoteAdapter,
   site: VoteSite,
   row: VoteSiteRow | undefined,
-): VoteSiteEntry {
+): Omit<VoteSiteEntry, 'isAdded'> {
   const usual = { name, intervalSeconds, reward }
   const offered = {
     key,
@@ -87,7 +83,7 @@ function toEntry(
     isOn: row?.is_on ?? true,
     ...(secret !== undefined && { secret }),
   }
-  return { offered, usual, isAdded: false, row }
+  return { offered, usual, row }
 }
 
 /** Opens added sites, each again only once it is told something else. One that this version takes no more is left out. */
