@@ -6,12 +6,11 @@ import {
   readSettings,
   type Settings,
 } from '../server/platform/config/settings.ts'
-import { openDb } from '../server/platform/database/db.ts'
 import { Config } from './config.ts'
 import { configName } from './config-checks.ts'
 import { refuseUnaskedWorld } from './defaults.ts'
 import { withDemo } from './demo-site.ts'
-import { tryFeatures } from './feature-checks.ts'
+import { tryUnconnected } from './feature-checks.ts'
 import { refuseHostWithoutAddress, toSiteAddress } from './site-address.ts'
 import { localesOf } from './site-languages.ts'
 
@@ -58,11 +57,7 @@ async function listFileFaults(settings: Settings, configFile: string): Promise<C
 /** What features say of what they are to be made of. */
 async function listFeatureFaults(settings: Settings, config: Config): Promise<ConfigFault[]> {
   await using opened = new AsyncDisposableStack()
-  const onStop = (stop: () => unknown) => opened.defer(async () => void (await stop()))
-  // features are made without a query, so that it connects to nothing
-  const db = openDb('postgres://localhost/none', 1)
-  onStop(() => db.destroy())
-  const { reading, failures } = await tryFeatures({ settings, config, db, onStop })
+  const { reading, failures } = await tryUnconnected({ settings, config }, opened)
   const adapters = failures.map(({ system, reason }) => toFault(reason, `config.${system}`))
   return reading.status === 'rejected' ? [...adapters, toFault(reading.reason, 'config')] : adapters
 }

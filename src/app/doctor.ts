@@ -17,7 +17,7 @@ import { Config } from './config.ts'
 import { addressChecks, picturesOf, readingChecks } from './config-checks.ts'
 import { withDemo } from './demo-site.ts'
 import { featureChecks } from './feature-checks.ts'
-import { findOwnFolder, publicFolder } from './tools.ts'
+import { findOwnFolder, publicFolder, stopWith } from './tools.ts'
 
 interface Examination {
   environment: NodeJS.ProcessEnv
@@ -34,7 +34,7 @@ interface Examination {
 export async function examineSite(examination: Examination): Promise<ReportedFinding[]> {
   const { environment, configFile, say } = examination
   await using opened = new AsyncDisposableStack()
-  const onStop = (stop: () => unknown) => opened.defer(async () => void (await stop()))
+  const onStop = stopWith(opened)
   const [settings, config] = await Promise.allSettled([
     readOwnSettings(environment),
     readOwnConfig(configFile),

@@ -3,9 +3,8 @@ import { type ReportedFinding, toReported } from '../server/doctor/report.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { parseOptions } from '../server/platform/config/config-error.ts'
 import { readSettings } from '../server/platform/config/settings.ts'
-import { openDb } from '../server/platform/database/db.ts'
 import { Config, type ConfigInput } from './config.ts'
-import { tryFeatures } from './feature-checks.ts'
+import { tryUnconnected } from './feature-checks.ts'
 import { doctorTexts } from './site-languages.ts'
 
 /**
@@ -15,12 +14,8 @@ import { doctorTexts } from './site-languages.ts'
  */
 export async function examineFeature(name: string, given: ConfigInput): Promise<ReportedFinding[]> {
   await using opened = new AsyncDisposableStack()
-  const onStop = (stop: () => unknown) => opened.defer(async () => void (await stop()))
-  // features are made without a query, so that it connects to nothing
-  const db = openDb('postgres://localhost/none', 1)
-  onStop(() => db.destroy())
   const config = parseOptions('config', Config, given)
-  const { reading } = await tryFeatures({ settings: readSettings({}), config, db, onStop })
+  const { reading } = await tryUnconnected({ settings: readSettings({}), config }, opened)
   if (reading.status === 'rejected') throw reading.reason
   const feature = reading.value.features.find((one) => one.name === name)
   const checks = feature?.checks?.([]) ?? []

@@ -3,6 +3,7 @@ import { localesOf } from './site-languages.ts'
 import { configurationCheck } from '../server/doctor/configuration-checks.ts'
 import type { Check } from '../server/platform/check.ts'
 import type { Settings } from '../server/platform/config/settings.ts'
+import { openDb } from '../server/platform/database/db.ts'
 import { readFrom } from '../server/platform/database/replica.ts'
 import type { Tools } from '../server/platform/feature.ts'
 import { createTextChanges } from '../server/platform/locale/text-changes.ts'
@@ -11,12 +12,23 @@ import type { Config } from './config.ts'
 import { configName } from './config-checks.ts'
 import { createFeatures } from './features.ts'
 import { toSiteAddress } from './site-address.ts'
-import { type BaseTools, openTools } from './tools.ts'
+import { type BaseTools, openTools, stopWith } from './tools.ts'
 import { type AdapterFailure, withTriedAdapters } from './tried-adapters.ts'
 
 interface ExaminedSite extends Pick<Tools, 'db' | 'onStop'> {
   settings: Settings
   config: Config
+}
+
+/** The same as `tryFeatures` without a database: features are made without a query, so that it connects to nothing. */
+export function tryUnconnected(
+  site: Omit<ExaminedSite, 'db' | 'onStop'>,
+  opened: AsyncDisposableStack,
+) {
+  const onStop = stopWith(opened)
+  const db = openDb('postgres://localhost/none', 1)
+  onStop(() => db.destroy())
+  return tryFeatures({ ...site, db, onStop })
 }
 
 /**

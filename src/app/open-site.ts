@@ -21,7 +21,7 @@ import { isDemo, withDemo } from './demo-site.ts'
 import { createFeatures } from './features.ts'
 import { refuseHostWithoutAddress, toSiteAddress } from './site-address.ts'
 import { localesOf } from './site-languages.ts'
-import { openTools } from './tools.ts'
+import { openTools, stopWith } from './tools.ts'
 
 /** What a process needs that answers nobody. */
 export interface LeadOptions {
@@ -65,7 +65,7 @@ export async function openSite<Own extends AnyJobs>(
   const textChanges = createTextChanges()
   const locales = { ...localesOf(config, options.locales), changes: textChanges }
 
-  const onStop = (stop: () => unknown) => opening.defer(async () => void (await stop()))
+  const onStop = stopWith(opening)
   const log = withErrorHook(createLog(settings.LOG_LEVEL), config.onError)
   const tracer = await openTracer(settings, processName, log)
   if (tracer) onStop(tracer.close)

@@ -25,6 +25,11 @@ export type BaseTools = Omit<Tools, 'limiter' | 'limits' | 'site'>
 
 type Base = Pick<Tools, 'db' | 'readLate' | 'log' | 'jobs' | 'secret' | 'locales' | 'onStop'>
 
+/** Closes what it is told to, the last first. */
+export function stopWith(opened: AsyncDisposableStack): Tools['onStop'] {
+  return (stop) => opened.defer(async () => void (await stop()))
+}
+
 /** What features work with on this machine, at this address. */
 export function openTools(base: Base, { url: siteUrl, isPublic }: SiteAddress, tracer?: Tracer) {
   const clock = systemClock
