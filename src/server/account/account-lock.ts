@@ -3,6 +3,7 @@ import type { NotifyAccount } from '../platform/account-event.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { TeamAction } from '../platform/audit/audit-log.ts'
 import type { Db } from '../platform/database/db.ts'
+import { saveOver } from '../platform/database/save-over.ts'
 import type { DB } from '../platform/database/db-types.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Tools } from '../platform/feature.ts'
@@ -39,14 +40,15 @@ export function createAccountLocks({
      * @throws {AppError} `PlayerNotFound`
      */
     async lock(db: Db, accountId: number, { reason, endsAt }: Lock, by: By): Promise<void> {
-      const row = { reason, ends_at: endsAt, created_at: new Date(clock()) }
       await inTransaction(db, async (trx) => {
         await lockAccount(trx, accountId)
-        await trx
-          .insertInto('account_lock')
-          .values({ account_id: accountId, ...row })
-          .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
-          .execute()
+        const row = {
+          account_id: accountId,
+          reason,
+          ends_at: endsAt,
+          created_at: new Date(clock()),
+        }
+        await saveOver(trx.insertInto('account_lock'), 'account_id', row)
         await endOtherSessions(trx, accountId)
         const until = endsAt && endsAt.getTime()
         await notifyAccount(trx, accountId, { kind: 'accountLocked', reason, until })

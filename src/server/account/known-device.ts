@@ -1,4 +1,5 @@
 import type { Db } from '../platform/database/db.ts'
+import { saveOver } from '../platform/database/save-over.ts'
 import type { Call } from '../platform/http/api.ts'
 import { hashSecret } from '../platform/secret-hash.ts'
 import type { AccountContext } from './account-ports.ts'
@@ -47,12 +48,12 @@ export function createKnownDevices({ db, clock, randomBytes }: Context) {
         .limit(1)
         .execute()
       const token = readToken(call) ?? randomBytes(32).toString('base64url')
-      const seen = { seen_at: new Date(clock()) }
-      await within
-        .insertInto('known_device')
-        .values({ hash: hashSecret(token), account_id: accountId, ...seen })
-        .onConflict((conflict) => conflict.columns(['account_id', 'hash']).doUpdateSet(seen))
-        .execute()
+      const seen = {
+        account_id: accountId,
+        hash: hashSecret(token),
+        seen_at: new Date(clock()),
+      }
+      await saveOver(within.insertInto('known_device'), ['account_id', 'hash'], seen)
       call.cookies.write(cookie, token, retentionSeconds)
       return known === undefined && others.length > 0
     },

@@ -1,5 +1,6 @@
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
+import { saveOver } from '../platform/database/save-over.ts'
 import { exportRows, rowsFrom } from '../platform/export-words.ts'
 import type { DiscordUser } from './application.ts'
 
@@ -55,12 +56,8 @@ export async function listPlayersOf(db: Db, words: string, most: number): Promis
 
 /** Fails on `discord_account_discord_id_key` where another account has it. */
 export async function saveLink(db: Db, accountId: number, user: DiscordUser, now: Date) {
-  const link = { discord_id: user.id, name: user.name, linked_at: now }
-  await db
-    .insertInto('discord_account')
-    .values({ account_id: accountId, ...link })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(link))
-    .execute()
+  const link = { account_id: accountId, discord_id: user.id, name: user.name, linked_at: now }
+  await saveOver(db.insertInto('discord_account'), 'account_id', link)
 }
 
 /** @returns the name at Discord; undefined where none was linked */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tools } from '../platform/feature.ts'
 import type { Db } from '../platform/database/db.ts'
+import { saveOver } from '../platform/database/save-over.ts'
 import type { DiscordBot } from './bot.ts'
 import type { RolesConfig } from './discord-config.ts'
 
@@ -87,11 +88,8 @@ async function noteTried(
   { user, role }: HeldRole,
   tried: { is_given: boolean; tried_at: Date },
 ): Promise<void> {
-  await db
-    .insertInto('discord_role')
-    .values({ discord_id: user, role_id: role, ...tried })
-    .onConflict((conflict) => conflict.columns(['discord_id', 'role_id']).doUpdateSet(tried))
-    .execute()
+  const row = { discord_id: user, role_id: role, ...tried }
+  await saveOver(db.insertInto('discord_role'), ['discord_id', 'role_id'], row)
 }
 
 async function forgetRole(db: Db, { user, role }: HeldRole): Promise<void> {

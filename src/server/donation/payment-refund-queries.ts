@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { RefundWay } from '../../contract/payment-terms.ts'
 import type { Db } from '../platform/database/db.ts'
+import { saveOver } from '../platform/database/save-over.ts'
 import type { PaymentRefund } from '../platform/database/db-types.ts'
 
 /** A payment that an owner gives back, as far as it has come. */
@@ -31,7 +32,8 @@ export async function saveRefund(
   { paymentId, way, reason, round, askedBy, askedAt, outcome }: RefundRow,
   askAt: Date | null,
 ): Promise<void> {
-  const values = {
+  await saveOver(db.insertInto('payment_refund'), 'payment_id', {
+    payment_id: paymentId,
     way,
     reason,
     round,
@@ -39,12 +41,7 @@ export async function saveRefund(
     asked_by: askedBy,
     asked_at: askedAt,
     ask_at: askAt,
-  }
-  await db
-    .insertInto('payment_refund')
-    .values({ payment_id: paymentId, ...values })
-    .onConflict((conflict) => conflict.column('payment_id').doUpdateSet(values))
-    .execute()
+  })
 }
 
 /** What became of it: it is not asked about any more. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
+import { saveOver } from '../platform/database/save-over.ts'
 
 /** What is known of a file on this machine while it stays as it is. */
 export interface KnownFile {
@@ -19,12 +20,8 @@ export async function findKnownFile(db: Db, path: string): Promise<KnownFile | u
 }
 
 export async function saveKnownFile(db: Db, file: KnownFile): Promise<void> {
-  const values = { size: file.size, modified_at: file.modifiedAt, sha256: file.sha256 }
-  await db
-    .insertInto('download_file')
-    .values({ path: file.path, ...values })
-    .onConflict((conflict) => conflict.column('path').doUpdateSet(values))
-    .execute()
+  const { modifiedAt: modified_at, ...row } = file
+  await saveOver(db.insertInto('download_file'), 'path', { ...row, modified_at })
 }
 
 export interface MirrorState {

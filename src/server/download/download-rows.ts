@@ -1,8 +1,9 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Platform } from '../../contract/download.ts'
 import type { LocalText } from '../../contract/language.ts'
 import { countRows } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
+import { saveOver } from '../platform/database/save-over.ts'
 import type { DownloadEntry as DownloadEntryTable } from '../platform/database/db-types.ts'
 import type { Mirror } from './download-file.ts'
 
@@ -42,15 +43,8 @@ export function listDownloadRows(db: Db): Promise<DownloadRow[]> {
 }
 
 export async function saveDownloadRow(trx: Db, row: DownloadRow): Promise<void> {
-  const values: Insertable<DownloadEntryTable> = {
-    ...row,
-    mirrors: row.mirrors && JSON.stringify(row.mirrors),
-  }
-  await trx
-    .insertInto('download_entry')
-    .values(values)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
-    .execute()
+  const mirrors = row.mirrors && JSON.stringify(row.mirrors)
+  await saveOver(trx.insertInto('download_entry'), 'key', { ...row, mirrors })
 }
 
 export async function deleteDownloadRow(trx: Db, key: string): Promise<void> {

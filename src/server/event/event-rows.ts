@@ -1,7 +1,8 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { LocalText } from '../../contract/language.ts'
 import { countRows } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
+import { saveOver } from '../platform/database/save-over.ts'
 import type { EventEntry as EventEntryTable } from '../platform/database/db-types.ts'
 import type { SiteEvent } from './site-event.ts'
 
@@ -28,16 +29,8 @@ export function findEventRow(db: Db, key: string): Promise<EventRow | undefined>
 }
 
 export async function saveEventRow(trx: Db, row: EventRow): Promise<void> {
-  const values: Insertable<EventEntryTable> = {
-    ...row,
-    title: JSON.stringify(row.title),
-    text: JSON.stringify(row.text),
-  }
-  await trx
-    .insertInto('event_entry')
-    .values(values)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
-    .execute()
+  const words = { title: JSON.stringify(row.title), text: JSON.stringify(row.text) }
+  await saveOver(trx.insertInto('event_entry'), 'key', { ...row, ...words })
 }
 
 export async function deleteEventRow(trx: Db, key: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Db } from '../platform/database/db.ts'
+import { saveOver } from '../platform/database/save-over.ts'
 import type { GameAccountKey } from './game-account-queries.ts'
 
 /** Guesses at one code. */
@@ -16,19 +17,15 @@ export async function saveCode(
   { accountId, gameId, gameAccount, characterName, hash }: CharacterCode,
   expiresAt: Date,
 ): Promise<void> {
-  const code = {
+  await saveOver(db.insertInto('character_code'), 'account_id', {
+    account_id: accountId,
     game_id: gameId,
     game_account: gameAccount,
     character_name: characterName,
     hash,
     tries: 0,
     expires_at: expiresAt,
-  }
-  await db
-    .insertInto('character_code')
-    .values({ account_id: accountId, ...code })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(code))
-    .execute()
+  })
 }
 
 /** Counts one guess, before it is compared. @returns nothing where there is no code to guess, or no guess is left */

@@ -1,4 +1,5 @@
 import type { Db } from '../platform/database/db.ts'
+import { saveOver } from '../platform/database/save-over.ts'
 import type { ProvenPerson } from '../platform/game/proven-person.ts'
 
 interface ChatCodeOwner {
@@ -14,11 +15,7 @@ export async function saveChatCode(
   expiresAt: Date,
 ): Promise<void> {
   const code = { game_id: gameId, hash, expires_at: expiresAt, said_by: null }
-  await db
-    .insertInto('chat_code')
-    .values({ account_id: accountId, ...code })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(code))
-    .execute()
+  await saveOver(db.insertInto('chat_code'), 'account_id', { account_id: accountId, ...code })
 }
 
 /** Remembers who says a code first: whoever repeats it changes nothing. */

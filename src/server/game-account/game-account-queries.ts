@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { GamePrivacy } from '../../contract/game-account.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
+import { saveOver } from '../platform/database/save-over.ts'
 import { escapeLike } from '../platform/database/like-pattern.ts'
 import type { Uncapitalised } from '../platform/http/uncapitalised.ts'
 import type { GameAccountLink } from '../platform/database/db-types.ts'
@@ -107,16 +108,12 @@ export async function savePrivacy(
   accountId: number,
   privacy: Uncapitalised<GamePrivacy>,
 ): Promise<void> {
-  const chosen = {
+  await saveOver(db.insertInto('game_privacy'), 'account_id', {
+    account_id: accountId,
     shows_online: privacy.showOnline,
     shows_player: privacy.showPlayer,
     shows_characters: privacy.showCharacters,
-  }
-  await db
-    .insertInto('game_privacy')
-    .values({ account_id: accountId, ...chosen })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(chosen))
-    .execute()
+  })
 }
 
 /** Whose accounts of the game are called so, or have this in their name. */

@@ -1,9 +1,10 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { GearQuality } from '../../contract/gear-terms.ts'
 import type { LocalText } from '../../contract/language.ts'
 import type { RewardIconName, RewardKind } from '../../contract/reward-terms.ts'
 import { countRows } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
+import { saveOver } from '../platform/database/save-over.ts'
 import type { Reward as RewardTable } from '../platform/database/db-types.ts'
 
 /** What the team says of a reward: all of it, or what is otherwise than in the configuration. */
@@ -51,16 +52,11 @@ export async function lockRewards(trx: Db): Promise<void> {
 }
 
 export async function saveRewardRow(trx: Db, row: RewardRow): Promise<void> {
-  const values: Insertable<RewardTable> = {
+  await saveOver(trx.insertInto('reward'), 'key', {
     ...row,
     name: row.name && JSON.stringify(row.name),
     text: row.text && JSON.stringify(row.text),
-  }
-  await trx
-    .insertInto('reward')
-    .values(values)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
-    .execute()
+  })
 }
 
 export async function deleteRewardRow(trx: Db, key: string): Promise<void> {

@@ -1,8 +1,9 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Language } from '../../contract/language.ts'
 import type { Somebody } from '../../contract/somebody.ts'
 import type { TicketCategory } from '../../contract/support.ts'
 import type { Db } from '../platform/database/db.ts'
+import { saveOver } from '../platform/database/save-over.ts'
 import type { SitePage as SitePageTable } from '../platform/database/db-types.ts'
 import type { Words } from './released-pages.ts'
 
@@ -54,12 +55,8 @@ export function findPageRow(db: Db, key: string): Promise<FoundPage | undefined>
 }
 
 export async function savePageRow(trx: Db, { words, ...row }: PageRow): Promise<void> {
-  const values: Insertable<SitePageTable> = { ...row, words: JSON.stringify(words) }
-  await trx
-    .insertInto('site_page')
-    .values(values)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
-    .execute()
+  const values = { ...row, words: JSON.stringify(words) }
+  await saveOver(trx.insertInto('site_page'), 'key', values)
 }
 
 export async function deletePageRow(trx: Db, key: string): Promise<void> {

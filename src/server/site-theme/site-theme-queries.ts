@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { Colors } from '../../contract/theme-terms.ts'
 import type { Db } from '../platform/database/db.ts'
+import { saveOver } from '../platform/database/save-over.ts'
 import type { SiteLogo } from '../platform/database/db-types.ts'
 
 /** A logo without its file. */
@@ -43,18 +44,13 @@ export async function saveChosenTheme(
   { dark, light, logo, revision }: ChosenTheme,
   at: Date,
 ): Promise<void> {
-  const row = {
+  await saveOver(trx.insertInto('site_theme'), 'is_chosen', {
     dark: JSON.stringify(dark),
     light: JSON.stringify(light),
     logo_id: logo?.id ?? null,
     revision,
     changed_at: at,
-  }
-  await trx
-    .insertInto('site_theme')
-    .values(row)
-    .onConflict((conflict) => conflict.column('is_chosen').doUpdateSet(row))
-    .execute()
+  })
 }
 
 export async function insertLogo(db: Db, logo: Insertable<SiteLogo>): Promise<void> {

@@ -1,6 +1,7 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { countRows } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
+import { saveOver } from '../platform/database/save-over.ts'
 import type { VoteSite as VoteSiteTable } from '../platform/database/db-types.ts'
 
 /** What a site is told, by the names of its options. */
@@ -22,16 +23,11 @@ export function listVoteSiteRows(db: Db): Promise<VoteSiteRow[]> {
 }
 
 export async function saveVoteSiteRow(trx: Db, row: VoteSiteRow): Promise<void> {
-  const values: Insertable<VoteSiteTable> = {
+  await saveOver(trx.insertInto('vote_site'), 'key', {
     ...row,
     settings: row.settings && JSON.stringify(row.settings),
     secrets: row.secrets && JSON.stringify(row.secrets),
-  }
-  await trx
-    .insertInto('vote_site')
-    .values(values)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
-    .execute()
+  })
 }
 
 export async function deleteVoteSiteRow(trx: Db, key: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RankingKind } from '../../../contract/ranking.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { saveOver } from '../../platform/database/save-over.ts'
 import type { Tools } from '../../platform/feature.ts'
 import type { ReportUnreadable } from '../../platform/readable-rows.ts'
 import type { GameServer } from '../game-server.ts'
@@ -98,7 +99,7 @@ async function fillNext(
 }
 
 async function show(session: Db, gameId: number, shown: Shown): Promise<void> {
-  const row = {
+  await saveOver(session.insertInto('shown_standing'), 'is_only', {
     game_id: gameId,
     slot: shown.slot,
     round: shown.round,
@@ -110,12 +111,7 @@ async function show(session: Db, gameId: number, shown: Shown): Promise<void> {
     ranked_by_time: shown.rankedByTime,
     guilds: shown.guilds,
     summons: shown.summons,
-  }
-  await session
-    .insertInto('shown_standing')
-    .values(row)
-    .onConflict((conflict) => conflict.column('is_only').doUpdateSet(row))
-    .execute()
+  })
 }
 
 /** What is shown of whichever game it is. */

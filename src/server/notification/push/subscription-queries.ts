@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
+import { saveOver } from '../../platform/database/save-over.ts'
 import type { PushSubscription } from '../../platform/database/db-types.ts'
 
 export type NewSubscription = Omit<Insertable<PushSubscription>, 'failed_since'>
@@ -7,11 +8,7 @@ export type NewSubscription = Omit<Insertable<PushSubscription>, 'failed_since'>
 /** A browser has one address: whoever asks last in it is told there, and nobody who asked before. */
 export async function saveSubscription(db: Db, subscription: NewSubscription): Promise<void> {
   const row = { ...subscription, failed_since: null }
-  await db
-    .insertInto('push_subscription')
-    .values(row)
-    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
-    .execute()
+  await saveOver(db.insertInto('push_subscription'), 'endpoint', row)
 }
 
 /** All but the newest of one player’s. */
