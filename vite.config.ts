@@ -1,7 +1,129 @@
 import { readFile } from 'node:fs/promises'
+import { relative, resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+
+const source = resolve(import.meta.dirname, 'src')
+
+/** What lies in a place, by how its path in `src` begins; or all there but what begins so. */
+type Place = string | { in: string; but: readonly string[] }
+
+/** What every page needs, with what most pages need: not what comes later or on few pages. */
+const shell: readonly Place[] = [
+  'contract/game-condition',
+  {
+    in: 'web/base/',
+    but: [
+      // the team’s
+      'csv',
+      'day-range',
+      'list-filter',
+      'new-key',
+      'read-all-rows',
+      'save-file',
+      // what reads in the browser, and hears what changes
+      'fetch/',
+      'live/',
+      'response-order',
+      'session/live-',
+      'session/refetch',
+      // of players alone
+      'session/account-view',
+      'session/end-',
+      'session/once-call',
+      'session/own-',
+      'session/passkey',
+      'session/proof',
+      'session/return-url',
+      'session/take-balance',
+      'session/use-own-',
+      // of few pages
+      'i18n/use-language-',
+      'thing-json-ld',
+      'use-visitor-zone',
+    ],
+  },
+  {
+    in: 'web/shell/',
+    but: ['account-menu', 'rules-notice', 'search-', 'use-site-search', 'view-bar'],
+  },
+  'web/ui/button',
+  'web/ui/empty-state',
+  'web/ui/error-list',
+  'web/ui/failure',
+  'web/ui/form/error-text',
+  'web/ui/goal-bar',
+  'web/ui/money-format',
+  'web/ui/news-',
+  'web/ui/page-skeleton',
+  'web/ui/page.',
+  'web/ui/picture-page',
+  'web/ui/popover-menu',
+  'web/ui/row-list',
+  'web/ui/section-header',
+  'web/ui/skeleton.',
+  'web/ui/stale-label',
+  'web/home/hero',
+  'web/event/next-events',
+  'web/app/routes/shell.tsx?route-chunk=clientMiddleware',
+  {
+    in: 'web/app/',
+    but: [
+      'routes/',
+      'worker/',
+      // they must run last
+      'entry.',
+      'root.',
+      'page-namespaces.',
+      'pending-skeleton.',
+      // whatever is loaded later would bring it once more, and text jumps as its fonts come anew
+      'app.css',
+    ],
+  },
+]
+
+/** What reads in the browser, for pages that do. */
+const reads: readonly Place[] = [
+  'web/base/fetch/',
+  'web/base/response-order',
+  'web/base/session/live-',
+  'web/character/name-cards',
+  'web/ui/use-looked-at',
+]
+
+/** Forms, for pages that have one. */
+const forms: readonly Place[] = [
+  'web/base/session/once-call',
+  'web/ui/form/action-button',
+  'web/ui/form/field-frame',
+  'web/ui/form/form-',
+  'web/ui/form/form.',
+  'web/ui/form/submit-',
+  'web/ui/form/text-field',
+  'web/ui/form/use-action',
+  'web/ui/form/use-form',
+]
+
+/** Lists of the team. */
+const desk: readonly Place[] = [
+  'web/base/csv',
+  'web/base/day-range',
+  'web/base/list-filter',
+  'web/base/read-all-rows',
+  'web/ui/desk-header',
+  'web/ui/form/filter-form',
+  'web/ui/list-steps',
+  'web/ui/use-filter',
+]
+
+function liesIn(places: readonly Place[]): (id: string) => boolean {
+  const isIn = (path: string, place: Place): boolean => {
+    if (typeof place === 'string') return path.startsWith(place)
+    return path.startsWith(place.in) && !place.but.some((one) => path.startsWith(place.in + one))
+  }
+  return (id) => places.some((place) => isIn(relative(source, id), place))
+}
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), leaveOut()],
@@ -18,35 +140,18 @@ export default defineConfig({
         moduleSideEffects: [{ test: /src\/contract\//, sideEffects: false }],
       },
       output: {
-        // what every page needs in two files: fewer requests, and each compresses better than its parts
+        // fewer requests, and each compresses better than its parts
         codeSplitting: {
           groups: [
             {
               name: 'vendor',
               test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
             },
-            // with what most pages need; not the entries, which must run last, nor what comes later or on few pages; nor
-            // the style sheet: whatever is loaded later would bring it once more, and text jumps as its fonts come anew
-            {
-              name: 'shell',
-              test: /src\/(?:contract\/game-condition|web\/(?:base\/(?!csv|day-range|fetch\/|list-filter|new-key|read-all-rows|response-order|i18n\/use-language-|live\/|save-file|thing-json-ld|use-visitor-zone|session\/(?:account-view|end-|live-|once-call|own-|passkey|proof|refetch|return-url|take-balance|use-own-))|shell\/(?!account-menu|rules-notice|search-|use-site-search|view-bar)|ui\/(?:button|empty-state|error-list|failure|form\/error-text|goal-bar|money-format|news-|page\.|page-skeleton|picture-page|popover-menu|row-list|section-header|skeleton\.|stale-label)|home\/hero|event\/next-events|app\/(?:routes\/shell\.tsx\?route-chunk=clientMiddleware$|(?!entry\.|root\.|page-namespaces\.|pending-skeleton\.|app\.css)[^/]+$)))/,
-            },
-            // what reads in the browser, for pages that do
-            {
-              name: 'reads',
-              test: /src\/web\/(?:base\/(?:fetch\/|response-order|session\/live-)|character\/name-cards|ui\/use-looked-at)/,
-            },
-            // forms, for pages that have one
-            {
-              name: 'forms',
-              test: /src\/web\/(?:base\/session\/once-call|ui\/form\/(?:action-button|field-frame|form[.-]|submit-|text-field|use-action|use-form))/,
-            },
-            // lists of the team
-            {
-              name: 'desk',
-              test: /src\/web\/(?:base\/(?:csv|day-range|list-filter|read-all-rows)|ui\/(?:desk-header|form\/filter-form|list-steps|use-filter))/,
-            },
-            // what checks them
+            { name: 'shell', test: liesIn(shell) },
+            { name: 'reads', test: liesIn(reads) },
+            { name: 'forms', test: liesIn(forms) },
+            { name: 'desk', test: liesIn(desk) },
+            // what checks what is typed
             { name: 'zod', test: /node_modules\/zod\// },
           ],
         },
