@@ -18,7 +18,7 @@ import type { AskedDeed } from './deed-form.tsx'
 const form = createLazy(() => import('./deed-form.tsx'))
 
 /** What was done, as it is said. */
-type Done = Exclude<AskedDeed, 'view'> | 'unlock' | 'signOut'
+type Done = Exclude<AskedDeed, 'view'> | keyof typeof confirmed
 
 interface UserActionsProps {
   user: User
@@ -73,8 +73,8 @@ function Buttons({ user, reader, onDone }: ButtonsProps) {
           <Icon name="key-round" className="size-5" /> {t('UserAction.resetFactors')}
         </Button>
       )}
-      <SignOut user={user} onDone={onDone} />
-      {lock && <Unlock user={user} onDone={onDone} />}
+      <Confirmed deed="signOut" {...{ user, onDone }} />
+      {lock && <Confirmed deed="unlock" {...{ user, onDone }} />}
       <Button kind="danger" onClick={() => setAsked('lock')}>
         <Icon name="lock" className="size-5" /> {t(lock ? 'UserAction.relock' : 'UserAction.lock')}
       </Button>
@@ -101,34 +101,28 @@ function Buttons({ user, reader, onDone }: ButtonsProps) {
   )
 }
 
-type OneProps = Pick<ButtonsProps, 'user' | 'onDone'>
+const confirmed = {
+  signOut: { icon: 'log-out', path: 'POST /api/admin/users/signout' },
+  unlock: { icon: 'check', path: 'POST /api/admin/users/unlock' },
+} as const
 
-function SignOut({ user: { id, pseudo }, onDone }: OneProps) {
-  const { t } = useTranslation('user')
-  return (
-    <ConfirmButton
-      action={t('UserAction.signOut')}
-      icon="log-out"
-      title={t('UserAction.title.signOut', { pseudo })}
-      submit={() => withProof(() => playerApi('POST /api/admin/users/signout', { Id: id }))}
-      onDone={() => onDone('signOut')}
-    >
-      <p>{t('UserAction.signOutText')}</p>
-    </ConfirmButton>
-  )
+interface ConfirmedProps extends Pick<ButtonsProps, 'user' | 'onDone'> {
+  deed: keyof typeof confirmed
 }
 
-function Unlock({ user: { id, pseudo }, onDone }: OneProps) {
+/** What is asked no more of than whether it is meant. */
+function Confirmed({ deed, user: { id, pseudo }, onDone }: ConfirmedProps) {
   const { t } = useTranslation('user')
+  const { icon, path } = confirmed[deed]
   return (
     <ConfirmButton
-      action={t('UserAction.unlock')}
-      icon="check"
-      title={t('UserAction.title.unlock', { pseudo })}
-      submit={() => withProof(() => playerApi('POST /api/admin/users/unlock', { Id: id }))}
-      onDone={() => onDone('unlock')}
+      action={t(`UserAction.${deed}`)}
+      icon={icon}
+      title={t(`UserAction.title.${deed}`, { pseudo })}
+      submit={() => withProof(() => playerApi(path, { Id: id }))}
+      onDone={() => onDone(deed)}
     >
-      <p>{t('UserAction.unlockText')}</p>
+      <p>{t(`UserAction.${deed}Text`)}</p>
     </ConfirmButton>
   )
 }
