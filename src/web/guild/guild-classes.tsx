@@ -1,5 +1,6 @@
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { GameIcon } from '../ui/game-icon.tsx'
+import { ShareBar } from '../ui/share-bar.tsx'
 import { findTrait } from '../ui/trait.tsx'
 import type { GuildPageData } from './guild-page-data.ts'
 
@@ -23,25 +24,10 @@ export function GuildClasses({ guild, classes }: Pick<GuildPageData, 'guild' | '
             <span className="text-sm text-text-quiet tabular-nums">
               {t('Ranking.membersOf', { count: members })}
             </span>
-            <Bar share={members / most} />
+            <ShareBar share={members / most} className="hue col-span-2 mt-1" />
           </li>
         )
       })}
     </ul>
-  )
-}
-
-function Bar({ share }: { share: number }) {
-  return (
-    <svg
-      viewBox="0 0 100 4"
-      preserveAspectRatio="none"
-      width="100%"
-      height="5"
-      aria-hidden="true"
-      className="hue col-span-2 mt-1 block rounded-full bg-surface-4 forced-colors:text-[CanvasText]"
-    >
-      <rect width={Math.round(share * 1000) / 10} height="4" fill="currentColor" />
-    </svg>
   )
 }

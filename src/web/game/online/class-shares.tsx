@@ -4,7 +4,7 @@ import { GameIcon } from '../../ui/game-icon.tsx'
 import { formatCount } from '../../ui/number.ts'
 import type { ClassLook } from './game-classes.ts'
 import type { TraitCount } from './player-query.ts'
-import { ShareBar } from './share-bar.tsx'
+import { ShareBar } from '../../ui/share-bar.tsx'
 
 interface ClassSharesProps {
   counts: readonly TraitCount[]

@@ -12,7 +12,7 @@ import { Shield } from '../../ui/shield.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { ClassLook } from './game-classes.ts'
 import { type Hall, type HallQuery, hallPath, type Halls, listPath } from './halls.ts'
-import { ShareBar } from './share-bar.tsx'
+import { ShareBar } from '../../ui/share-bar.tsx'
 import { useHeld } from './use-held.ts'
 
 interface HallViewProps extends Halls {
