@@ -1,5 +1,6 @@
 import type { Db } from '../platform/database/db.ts'
 import { exportRows, rowsFrom } from '../platform/export-words.ts'
+import { isOf } from './named-payments.ts'
 
 /** What is kept of a player's payments, and of those for them. */
 export const exportOf = exportRows({
@@ -13,12 +14,7 @@ async function listPayments(db: Db, accountId: number) {
     .selectFrom('payment')
     .select(['id', 'provider', 'kind', 'reference', 'state', 'amount', 'currency', 'credits'])
     .select(['refunded', 'reversed', 'reason', 'created_at', 'paid_at', 'account_id'])
-    .where((row) =>
-      row.or([
-        row('account_id', '=', accountId),
-        row.and([row('recipient_id', '=', accountId), row('paid_at', 'is not', null)]),
-      ]),
-    )
+    .where((payment) => isOf(payment, accountId))
     .orderBy('created_at')
     .execute()
   return rows.map(({ account_id, ...payment }) =>

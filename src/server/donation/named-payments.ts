@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely'
 import { countRows } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
+import type { DB } from '../platform/database/db-types.ts'
 import { type PaymentRow, type PaymentTableRow, toRow } from './payment-queries.ts'
 
 /** A payment with the names of the two players of a gift. */
@@ -15,13 +17,7 @@ export async function listPaymentsOf(
   { first, most }: { first: number; most: number },
 ): Promise<NamedPayment[]> {
   const rows = await named(db)
-    .where(({ eb, or, and }) =>
-      or([
-        eb('payment.account_id', '=', accountId),
-        // what somebody only tried to give is nothing to whom it was for
-        and([eb('payment.recipient_id', '=', accountId), eb('payment.paid_at', 'is not', null)]),
-      ]),
-    )
+    .where((payment) => isOf(payment, accountId))
     .orderBy('payment.created_at', 'desc')
     .orderBy('payment.id')
     .offset(first)
@@ -32,16 +28,15 @@ export async function listPaymentsOf(
 
 /** How many `listPaymentsOf` lists in all. */
 export function countPaymentsOf(db: Db, accountId: number): Promise<number> {
-  return countRows(
-    db
-      .selectFrom('payment')
-      .where(({ eb, or, and }) =>
-        or([
-          eb('account_id', '=', accountId),
-          and([eb('recipient_id', '=', accountId), eb('paid_at', 'is not', null)]),
-        ]),
-      ),
-  )
+  return countRows(db.selectFrom('payment').where((payment) => isOf(payment, accountId)))
+}
+
+/** Whether a player paid it, or was given it: what somebody only tried to give is nothing to whom it was for. */
+export function isOf({ eb, or, and }: ExpressionBuilder<DB, 'payment'>, accountId: number) {
+  return or([
+    eb('payment.account_id', '=', accountId),
+    and([eb('payment.recipient_id', '=', accountId), eb('payment.paid_at', 'is not', null)]),
+  ])
 }
 
 /** One that is known to be there. */
