@@ -4,6 +4,7 @@ import { systemClock } from '../server/platform/clock.ts'
 import { parseOptions } from '../server/platform/config/config-error.ts'
 import type { Settings } from '../server/platform/config/settings.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
+import { createOutageLog } from '../server/platform/database/outage-log.ts'
 import { openReplica, readFrom } from '../server/platform/database/replica.ts'
 import { createResponseCache } from '../server/platform/http/response-cache.ts'
 import type { Jobs } from '../server/platform/jobs.ts'
@@ -66,7 +67,9 @@ export async function openSite<Own extends AnyJobs>(
   const locales = { ...localesOf(config, options.locales), changes: textChanges }
 
   const onStop = stopWith(opening)
-  const log = withErrorHook(createLog(settings.LOG_LEVEL), config.onError)
+  const written = withErrorHook(createLog(settings.LOG_LEVEL), config.onError)
+  const outages = createOutageLog(written, systemClock)
+  const { log } = outages
   const tracer = await openTracer(settings, processName, log)
   if (tracer) onStop(tracer.close)
   const database = await openDatabase(settings, (line) => console.log(line), {
@@ -74,6 +77,8 @@ export async function openSite<Own extends AnyJobs>(
     watch: tracer && querySpans(tracer),
   })
   onStop(database.close)
+  outages.watch(database)
+  onStop(outages.stop)
   const { db } = database
   const { DATABASE_REPLICA_URL: replicaUrl } = settings
   const replica = replicaUrl && openReplica({ db, url: replicaUrl, clock: systemClock, log })

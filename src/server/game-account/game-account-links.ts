@@ -4,6 +4,7 @@ import type { AccountEvent, NotifyAccount } from '../platform/account-event.ts'
 import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
+import { NoDatabase } from '../platform/database/no-database.ts'
 import { violatedConstraint } from '../platform/database/unique-violation.ts'
 import type { Tools } from '../platform/feature.ts'
 import type { GameAccountIdentity } from '../platform/game/game-account-port.ts'
@@ -84,7 +85,8 @@ export function createGameAccountLinks(options: GameAccountLinkOptions) {
       const { accountId } = given
       log.warn({ accountId, reason: String(error) }, 'a new game account was not linked')
       const [pause, ...later] = pausesLeft
-      if (pause === undefined || error instanceof AppError) {
+      const isRefused = error instanceof AppError && !(error instanceof NoDatabase)
+      if (pause === undefined || isRefused) {
         throw new AppError('GameAccountNotLinked', undefined, { cause: error })
       }
       await wait(pause)

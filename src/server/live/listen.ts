@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { toDatabaseFailure } from '../platform/database/no-database.ts'
 import { parseJson } from '../platform/json.ts'
 import { liveChannel, LiveSignal } from '../platform/live-signal.ts'
 import type { Tools } from '../platform/feature.ts'
@@ -63,7 +64,7 @@ export function listenForSignals({ url, log, random, onSignal, onListening }: Li
   async function listenUntilStopped() {
     while (!stopping.signal.aborted) {
       await listenOnce().catch((err: unknown) => {
-        if (failures === 0) log.warn({ err }, 'live signals are held up')
+        if (failures === 0) log.warn({ err: toDatabaseFailure(err) }, 'live signals are held up')
       })
       const delay = Math.min(longestDelay, firstDelay * 2 ** failures) * (0.5 + random() / 2)
       failures += 1

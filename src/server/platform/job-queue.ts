@@ -1,5 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Db } from './database/db.ts'
+import { toDatabaseFailure } from './database/no-database.ts'
 import type { Log } from './log.ts'
 
 /** Work that is done once for each thing added, by one of the site's processes, with retries. */
@@ -36,8 +37,13 @@ const passive = { supervise: false, schedule: false, migrate: false }
 /** What works on the queues over `db`, and does none of the jobs. */
 export function createPassiveBoss(db: Db, log: Log): PgBoss {
   const boss = new PgBoss({ db: fromKysely(db), ...passive })
-  boss.on('error', (error) => log.warn({ err: error }, 'jobs are held up'))
+  logErrors(boss, log)
   return boss
+}
+
+/** Says what the library fails with on its own. */
+export function logErrors(boss: PgBoss, log: Log): void {
+  boss.on('error', (error) => log.warn({ err: toDatabaseFailure(error) }, 'jobs are held up'))
 }
 
 /** A queue of the site's, open to a program beside it. */
@@ -57,7 +63,7 @@ export async function openQueue<Data extends object>(
   name: string,
 ): Promise<OpenQueue<Data>> {
   const boss = new PgBoss({ ...connectionTo(url), ...passive })
-  boss.on('error', (error) => log.warn({ err: error }, 'jobs are held up'))
+  logErrors(boss, log)
   await boss.start().catch(async (cause: unknown) => {
     await boss.stop({ graceful: false })
     throw new Error(`queue ${name} is not to be had: start the site of this version once`, {

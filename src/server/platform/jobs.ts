@@ -1,5 +1,5 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
-import { connectionTo, type Queue, queueOf } from './job-queue.ts'
+import { connectionTo, logErrors, type Queue, queueOf } from './job-queue.ts'
 import type { Log } from './log.ts'
 import type { Tracer } from './tracing/tracer.ts'
 import { UnrecoverableError } from './unrecoverable-error.ts'
@@ -62,7 +62,7 @@ export function createJobs(url: string, log: Log, { pace = usualPace, tracer }: 
     // no job waits for another
     flowIntervalSeconds: 3600,
   })
-  boss.on('error', (error) => log.warn({ err: error }, 'jobs are held up'))
+  logErrors(boss, log)
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'jobs may be slow'))
   const names: string[] = []
   const scheduled = new Set<string>()

@@ -1,6 +1,7 @@
 import { type Kysely, Kysely as KyselyDatabase, type LogEvent, PostgresDialect } from 'kysely'
-import { AppError } from '../app-error.ts'
 import type { DB } from './db-types.ts'
+import { wordsOf } from '../check.ts'
+import { NoDatabase } from './no-database.ts'
 import { openPostgresPool } from './postgres-pool.ts'
 
 export type Db = Kysely<DB>
@@ -15,7 +16,7 @@ const waitedInVain = new Set([
  * Opens the site's own database, with `size` connections at most. Nothing connects before the first query.
  *
  * @param wait milliseconds a call waits for a free connection before it fails
- * @throws {AppError} `Overloaded`, each query, when no connection was to be had in time
+ * @throws {NoDatabase} each query, when no connection was to be had
  */
 export function openDb(url: string, size?: number, wait?: number): Db {
   return openDbWithPool(url, { size, wait }).db
@@ -61,9 +62,8 @@ export function openDbWithPool(url: string, { size = 10, wait = 2000, watch }: D
   })
   const connect = () =>
     pool.connect().catch((cause: Error) => {
-      if (!waitedInVain.has(cause.message)) throw cause
-      const said = `no connection to the database within ${wait} ms`
-      throw new AppError('Overloaded', said, { cause, retryAfterSeconds: 1 })
+      const why = waitedInVain.has(cause.message) ? ` within ${wait} ms` : `: ${wordsOf(cause)}`
+      throw new NoDatabase(`no connection to the database${why}`, cause)
     })
   const patient = { options: pool.options, connect, end: () => pool.end() }
   const measure = (): PoolUse => ({

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { type ErrorCode, errorStatus } from '../../../contract/error.ts'
 import type { Problem } from '../../../contract/error-body.ts'
 import { AppError } from '../app-error.ts'
+import { NoDatabase } from '../database/no-database.ts'
 import type { Log } from '../log.ts'
 import { describe, toErrorList } from './error-list.ts'
 import type { ReadVisitor } from './visitor.ts'
@@ -26,6 +27,7 @@ export function logFailure(log: Log, error: unknown, of: FailedCall): AppError {
   const { code, message: detail } = failure
   const call = { code, ...of }
   if (code === 'Unexpected') log.error({ ...call, err: error }, 'call failed')
+  else if (failure instanceof NoDatabase) log.warn({ ...call, detail, err: failure }, 'call failed')
   else if (isOutage(failure)) log.warn({ ...call, detail }, 'call failed')
   else if (suspicious.has(code)) log.info({ ...call, detail }, 'call refused')
   else log.debug({ ...call, detail }, 'call refused')

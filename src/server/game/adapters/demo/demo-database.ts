@@ -1,4 +1,5 @@
 import { AppError } from '../../../platform/app-error.ts'
+import { NoDatabase } from '../../../platform/database/no-database.ts'
 
 /**
  * What a query of the site's own database answers.
@@ -9,7 +10,7 @@ export async function resultOf<T>(query: Promise<T>): Promise<T> {
   try {
     return await query
   } catch (cause) {
-    if (cause instanceof AppError) throw cause
+    if (cause instanceof AppError && !(cause instanceof NoDatabase)) throw cause
     const why = cause instanceof Error ? cause.message : String(cause)
     throw new AppError('GameUnavailable', `the site’s own database: ${why}`, { cause })
   }
