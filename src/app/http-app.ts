@@ -100,8 +100,18 @@ export function createApi({ features, gate, site, origin, log }: ApiOptions): Ho
   mountRoutes(features, 'api', { ...gate, router })
   const document = toOpenApi(endpoints, { name: site.name, origin })
   router.get('/api/openapi.json', (c) => c.json(document))
-  router.all('/api/*', () => {
-    throw new AppError('NotFound')
+  router.all('/api/*', (c) => {
+    const methods = apiMethods.filter((method) => answers(router, method, c.req.path))
+    if (methods.length === 0) throw new AppError('NotFound')
+    c.header('allow', methods.join(', ').replace('GET', 'GET, HEAD'))
+    throw new AppError('MethodNotAllowed')
   })
   return router
+}
+
+const apiMethods = ['GET', 'POST']
+
+/** Whether a call of this path is answered, and not merely looked at on its way. */
+function answers({ router }: Hono, method: string, path: string): boolean {
+  return router.match(method, path)[0].some(([[, route]]) => route.method === method)
 }

@@ -226,6 +226,18 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])(
 )
 
 test.each([
+  ['POST', '/api/forum/news', 'GET, HEAD'],
+  ['DELETE', '/api/forum/12', 'GET, HEAD'],
+  ['GET', '/api/account/login', 'POST'],
+  ['PUT', '/api/account/login', 'POST'],
+  ['OPTIONS', '/api/donation/consent', 'GET, HEAD, POST'],
+])('%s is no method of %s', async (method, path, allowed) => {
+  const { status, headers, text } = await ask(path, { method })
+  expect([status, headers.allow]).toEqual([405, allowed])
+  expect(JSON.parse(text)).toMatchObject({ status: 405, code: 'MethodNotAllowed' })
+})
+
+test.each([
   ['application/json', '{"a":'],
   ['application/json', `"${'x'.repeat(80 * 1024)}"`],
   ['text/html; charset=utf-7', '+ADw-script+AD4-'],
@@ -237,7 +249,7 @@ test.each([
       ask(path, { method: 'POST', headers: { 'content-type': type }, body }),
     ),
   )
-  expect(responses.map(({ status }) => status)).toEqual([405, 404])
+  expect(responses.map(({ status }) => status)).toEqual([405, 405])
   for (const { text } of responses) expect(Object.keys(JSON.parse(text))).not.toContain('stack')
 })
 
