@@ -132,6 +132,7 @@ test('a token that is not signed, cut short or changed lets nobody in', async ({
   for (const authorization of [token, `Basic ${token}`, 'Bearer', `Bearer ${token} ${token}`]) {
     const response = await device.send('/api/manage/sessions', { headers: { authorization } })
     expect(response.status).toBe(401)
+    expect(response.headers.get('www-authenticate')).toBe('Bearer')
     expect(await response.json()).toMatchObject({ code: 'SignInRequired' })
   }
 })

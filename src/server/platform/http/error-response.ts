@@ -64,6 +64,8 @@ export function problem(c: Context, code: ErrorCode, retryAfterSeconds?: number)
   const status = errorStatus[code]
   const body: Problem = { type: 'about:blank', title: describe(code), status, code }
   const headers: Record<string, string> = { 'content-type': 'application/problem+json' }
+  // RFC 9110, 15.5.2
+  if (status === 401) headers['www-authenticate'] = 'Bearer'
   if (retryAfterSeconds !== undefined) headers['retry-after'] = String(retryAfterSeconds)
   return c.body(JSON.stringify(body), { status, headers })
 }
