@@ -37,6 +37,14 @@ test.for([...calls.map(({ path }) => path), ...listPublicPaths(), ...others])(
   },
 )
 
+test('the description of the API is sent small, and once to who has it', async ({ url }) => {
+  const whole = await fetch(`${url}/api/openapi.json`)
+  expect(whole.headers.get('content-encoding')).not.toBeNull()
+  expect(Number(whole.headers.get('content-length'))).toBeLessThan(100_000)
+  const headers = { 'if-none-match': whole.headers.get('etag') ?? '' }
+  expect((await fetch(`${url}/api/openapi.json`, { headers })).status).toBe(304)
+})
+
 test('what it keeps is the same for everybody', async ({ url }) => {
   const home = await (await fetch(url)).text()
   const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(home) ?? []

@@ -10,7 +10,11 @@ import { pageRoutes, type Pages } from '../server/page/page-routes.ts'
 import { builtFiles, pictureFiles } from '../server/page/static-files.ts'
 import { AppError } from '../server/platform/app-error.ts'
 import { type Feature, mountRoutes } from '../server/platform/feature.ts'
-import type { ResponseCache } from '../server/platform/http/response-cache.ts'
+import {
+  cacheResponse,
+  findCachedResponse,
+  type ResponseCache,
+} from '../server/platform/http/response-cache.ts'
 import type { Api } from '../server/platform/http/api.ts'
 import type { CsrfProtection } from '../server/platform/http/csrf.ts'
 import { respondWithError } from '../server/platform/http/error-response.ts'
@@ -99,7 +103,12 @@ export function createApi({ features, gate, site, origin, log }: ApiOptions): Ho
   })
   mountRoutes(features, 'api', { ...gate, router })
   const document = toOpenApi(endpoints, { name: site.name, origin })
-  router.get('/api/openapi.json', (c) => c.json(document))
+  router.get('/api/openapi.json', async (c) => {
+    const cached = await findCachedResponse(c, {})
+    if (cached) return cached
+    cacheResponse(c, openApiSeconds)
+    return c.json(document)
+  })
   router.all('/api/*', (c) => {
     const methods = apiMethods.filter((method) => answers(router, method, c.req.path))
     if (methods.length === 0) throw new AppError('NotFound')
@@ -109,6 +118,8 @@ export function createApi({ features, gate, site, origin, log }: ApiOptions): Ho
   return router
 }
 
+/** It changes with a start alone. */
+const openApiSeconds = 3600
 const apiMethods = ['GET', 'POST']
 
 /** Whether a call of this path is answered, and not merely looked at on its way. */
