@@ -145,6 +145,11 @@ test.for([
   expect(Object.hasOwn(Object.prototype, 'role')).toBe(false)
 })
 
+test('half of a character of two units is no text, and becomes what says so', async () => {
+  await send('{"Name":"\\ud83d\\udc0d🐍\\ud83d a\\udc0d"}')
+  expect(inputs).toEqual([{ name: '🐍🐍\ufffd a\ufffd' }])
+})
+
 test('an escaped backslash before u0000 is a text like any other', async () => {
   await send('{"Name":"\\\\u0000"}')
   expect(inputs).toEqual([{ name: '\\u0000' }])

@@ -63,7 +63,7 @@ export function mount<
   const freshSecondsOf = (input: z.output<Input>) =>
     typeof freshSeconds === 'number' ? freshSeconds : freshSeconds(input)
   const parse = (spelled: Record<string, unknown>) => {
-    for (const [name, value] of Object.entries(spelled)) refuseNul(name, value)
+    for (const [name, value] of Object.entries(spelled)) toStorable(name, value)
     const input = z.safeParse(endpoint.input, spelled)
     if (!input.success) throw new InvalidInput(input.error)
     return input.data
@@ -220,19 +220,21 @@ function parseObject(body: Body): Record<string, unknown> {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text, refuseNul)
+    return JSON.parse(text, toStorable)
   } catch (cause) {
     if (cause instanceof AppError) throw cause
     throw new AppError('InvalidInput', 'the body is not JSON', { cause })
   }
 }
 
-/** PostgreSQL takes no text with this character, and would fail for it. */
-function refuseNul(_: string, value: unknown): unknown {
-  if (typeof value === 'string' && value.includes('\0')) {
-    throw new AppError('InvalidInput', 'a text has the character U+0000')
-  }
-  return value
+/**
+ * PostgreSQL takes no text with the character U+0000, nor, in JSON, half of one of two units, and would fail for it. The
+ * half is what an emoji that was cut leaves, and becomes U+FFFD.
+ */
+function toStorable(_: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  if (value.includes('\0')) throw new AppError('InvalidInput', 'a text has the character U+0000')
+  return value.toWellFormed()
 }
 
 async function parseFields(
