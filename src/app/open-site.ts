@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readGameId } from '../server/game/game-identity.ts'
-import { systemClock } from '../server/platform/clock.ts'
+import { steadyClock, systemClock } from '../server/platform/clock.ts'
 import { parseOptions } from '../server/platform/config/config-error.ts'
 import type { Settings } from '../server/platform/config/settings.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
@@ -85,7 +85,7 @@ export async function openSite<Own extends AnyJobs>(
   if (replica) onStop(replica.close)
   const readLate = replica ? replica.readLate : readFrom(db)
   const jobs = createJobs(database, log, tracer)
-  const cache = createResponseCache({ languages: locales.languages, clock: systemClock, log })
+  const cache = createResponseCache({ languages: locales.languages, clock: steadyClock, log })
   const secret: SecretReader = (name, make = randomBytes) => readSecret(db, name, make)
   const tools = openTools({ db, readLate, log, jobs, secret, locales, onStop }, address, tracer)
   const made = await createFeatures(tools, {
