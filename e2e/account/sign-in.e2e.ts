@@ -203,3 +203,20 @@ test('a keyboard is all it takes to sign in', async ({ visit, site }) => {
   await page.waitForURL(`${site.url}/forum`)
   await isSignedIn(page, player.pseudo)
 })
+
+test.for([
+  { locale: 'fr-FR', words: 'Il faut JavaScript pour continuer' },
+  { locale: 'en-GB', words: 'This needs JavaScript' },
+])(
+  'a browser without scripts is told why nothing happens: $locale',
+  async (said, { visit, site }) => {
+    const { locale, words } = said
+    for (const path of ['/account/login', '/account/register']) {
+      const page = await visit(site.url + path, { locale, hasScripts: false })
+      expect(await page.getByText(words).first().isVisible()).toBe(true)
+      const alive = await visit(site.url + path, { locale })
+      await isAlive(alive)
+      expect(await alive.getByText(words).count()).toBe(0)
+    }
+  },
+)

@@ -17,7 +17,7 @@ interface SubmitButtonProps {
 /**
  * Sends the form it stands in. While the response is awaited it turns a ring beside its words, as wide as
  * before. Until the page is alive it does nothing, Enter neither: the browser's own way of sending would
- * lose what was typed.
+ * lose what was typed. A browser that runs no scripts says so.
  */
 export function SubmitButton(props: SubmitButtonProps) {
   const { kind = 'primary', label, className = '', children } = props
@@ -25,21 +25,26 @@ export function SubmitButton(props: SubmitButtonProps) {
   const isPending = use(FormPending)
   const isAlive = useIsAlive()
   return (
-    <Button
-      type="submit"
-      kind={kind}
-      aria-label={label}
-      disabled={!isAlive}
-      aria-disabled={isPending}
-      // a field that loses the focus may show an error and move the button from under the pointer
-      onMouseDown={(event) => event.preventDefault()}
-      className={`relative min-h-12 px-11! disabled:opacity-100! aria-disabled:cursor-progress ${className}`}
-    >
-      {isPending && (
-        <span className="absolute left-3.5 size-5 animate-spin rounded-full border-2 border-current border-t-transparent" />
+    <>
+      <Button
+        type="submit"
+        kind={kind}
+        aria-label={label}
+        disabled={!isAlive}
+        aria-disabled={isPending}
+        // a field that loses the focus may show an error and move the button from under the pointer
+        onMouseDown={(event) => event.preventDefault()}
+        className={`relative min-h-12 px-11! disabled:opacity-100! aria-disabled:cursor-progress ${className}`}
+      >
+        {isPending && (
+          <span className="absolute left-3.5 size-5 animate-spin rounded-full border-2 border-current border-t-transparent" />
+        )}
+        {children}
+        <output className="sr-only">{isPending && t('Form.pending')}</output>
+      </Button>
+      {!isAlive && (
+        <p className="hidden text-sm text-warning noscript:block">{t('Form.noScript')}</p>
       )}
-      {children}
-      <output className="sr-only">{isPending && t('Form.pending')}</output>
-    </Button>
+    </>
   )
 }
