@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module'
+import { ownProtocols } from './own-protocols.ts'
 
 const mostNear = 3
 /** As far as a game whose name holds what is sought. */
 const farthest = 3
 
-type GameOfList = (typeof import('gamedig'))['games'][string]
+type GameOfList = Pick<(typeof import('gamedig'))['games'][string], 'name' | 'extra'>
 
 /** The games and protocols of gamedig, which is loaded when somebody asks: few sites need it. */
 function readTypes(): Pick<typeof import('gamedig'), 'games' | 'protocols'> {
@@ -18,8 +19,10 @@ const protocolNames: Record<string, string> = {
   minecraftvanilla: 'Minecraft',
 }
 
-/** What a game is called, by what stands as its `type`; undefined where gamedig knows none. */
+/** What a game is called, by what stands as its `type`; undefined where there is none. */
 export function findTypeName(type: string): string | undefined {
+  const own = ownProtocols.get(type)
+  if (own) return own.name
   const { games, protocols } = readTypes()
   const protocol = /^protocol-(.+)$/.exec(type)?.[1]
   if (protocol !== undefined) {
@@ -31,7 +34,8 @@ export function findTypeName(type: string): string | undefined {
 /** What is expected instead of a type there is none of: the nearest by key or name. */
 export function expectedType(given: string): string {
   const sought = given.toLowerCase()
-  const near = Object.entries(readTypes().games)
+  const games = new Map<string, GameOfList>([...Object.entries(readTypes().games), ...ownProtocols])
+  const near = [...games]
     .map(([key, game]) => ({ key, distance: distanceOf(sought, key, game) }))
     .filter(({ distance }) => distance <= farthest)
     .toSorted((a, b) => a.distance - b.distance || (a.key < b.key ? -1 : 1))

@@ -1,14 +1,11 @@
 // Asks game servers in a process of its own: what a hostile one sends may take its time, memory or life, not the
 // site's. See `query-process.ts`.
 import { GameDig } from 'gamedig'
+import { ownProtocols } from './own-protocols.ts'
+import { mostBytes, patienceOfTry, tries } from './query-limits.ts'
 import type { QueryJob } from './query-process.ts'
 import { readResponse } from './query-response.ts'
 
-const tries = 2
-/** Of one protocol, which may send several packets: milliseconds. */
-const patienceOfTry = 4000
-/** What one server may send in packets. */
-const mostBytes = 1_000_000
 const mostMemory = 400_000_000
 
 /** A client that hears no more of a server which sends too much. */
@@ -26,20 +23,26 @@ function createClient(): GameDig {
   return client
 }
 
+type AskedServer = Omit<QueryJob['servers'][number], 'key'>
+
+function askOne(server: AskedServer, timeoutMs: number): Promise<unknown> {
+  const own = ownProtocols.get(server.type)
+  if (own) return own.ask({ ...server, port: server.port ?? own.port, timeoutMs })
+  // one for each: packets of one server are none of another's
+  return createClient().query({
+    ...server,
+    maxRetries: tries,
+    socketTimeout: timeoutMs,
+    attemptTimeout: patienceOfTry,
+    // gamedig's packets leave by IPv4
+    ipFamily: 4,
+  })
+}
+
 async function ask({ servers, timeoutMs }: QueryJob): Promise<void> {
   await Promise.all(
     servers.map(async ({ key, ...server }) => {
-      // one for each: packets of one server are none of another's
-      const told = await createClient()
-        .query({
-          ...server,
-          maxRetries: tries,
-          socketTimeout: timeoutMs,
-          attemptTimeout: patienceOfTry,
-          // gamedig's packets leave by IPv4
-          ipFamily: 4,
-        })
-        .then(readResponse, () => undefined)
+      const told = await askOne(server, timeoutMs).then(readResponse, () => undefined)
       process.send?.({ key, told })
     }),
   )
