@@ -30,7 +30,7 @@ export interface FakeTeeworlds {
 
 const packetSize = 1380
 const token = 0x1a_2b_3c_4d
-const text = (given: string | number) => Buffer.from(`${given}\0`)
+export const text = (given: string | number) => Buffer.from(`${given}\0`)
 const kind = (name: string) => Buffer.from(`\xff\xff\xff\xff${name}`, 'latin1')
 const everywhere = Buffer.alloc(6, 0xff)
 
@@ -152,7 +152,7 @@ function extendedOf(server: FakeTeeworldsServer, asked: Buffer): Buffer[] {
 const playerOf = (name: string) => Buffer.concat([name, 'clan', -1, -9999, 1].map(text))
 
 /** A number of 0.7: six bits and a sign, then seven at a time. */
-function packed(value: number): Buffer {
+export function packed(value: number): Buffer {
   const sign = value < 0 ? 0x40 : 0
   let rest = value < 0 ? ~value : value
   const bytes = [sign | (rest & 0x3f)]

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { joinTeeworlds, startDdnet, startTeeworlds } from '../../../../../test/games/teeworlds.ts'
 import {
   type FakeTeeworldsServer,
   startFakeTeeworlds,
@@ -99,6 +100,32 @@ describe('a server of Teeworlds', () => {
     expect(await game.listOnline()).toHaveLength(3)
   })
 })
+
+test.each([
+  ['Teeworlds', 'teeworlds', startTeeworlds, { map: 'dm1', version: '0.7.5' }],
+  ['DDNet', 'ddnet', startDdnet, { map: 'Tutorial' }],
+] as const)(
+  'a real server of %s tells who is there',
+  async (name, type, start, told) => {
+    const real = await start()
+    ends.push(real.stop)
+    const game = open([real.port], type)
+    const empty = { name, isOnline: true, players: 0, maximum: 12, ...told }
+    expect(await game.listServices()).toMatchObject([empty])
+    const leave = await joinTeeworlds(real.port, 'Élodie')
+    ends.push(async () => leave())
+    await vi.waitFor(
+      async () => {
+        now += 60_000
+        const online = await game.listOnline()
+        expect(online.map((player) => player.name)).toEqual(['Élodie'])
+      },
+      { timeout: 8000 },
+    )
+    expect(await game.listServices()).toMatchObject([{ players: 1 }])
+  },
+  300_000,
+)
 
 const changed = (packet: Buffer, place: number) => {
   const copy = Buffer.from(packet)
