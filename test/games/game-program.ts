@@ -8,7 +8,8 @@ import { findQuietPort } from '../quiet-port.ts'
 
 export interface GameProgram {
   port: number
-  stop(): Promise<void>
+  /** At once, or as this signal makes it end. */
+  stop(signal?: NodeJS.Signals): Promise<void>
 }
 
 interface Described {
@@ -49,11 +50,11 @@ export async function startGameProgram(described: Described): Promise<GameProgra
   await ready.promise
   return {
     port,
-    async stop() {
+    async stop(signal = 'SIGKILL') {
       process.off('exit', onExit)
-      if (child.exitCode === null) {
+      if (child.exitCode === null && child.signalCode === null) {
         const ended = once(child, 'exit')
-        child.kill('SIGKILL')
+        child.kill(signal)
         await ended
       }
       await rm(home, { recursive: true, force: true })

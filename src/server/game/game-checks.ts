@@ -61,7 +61,13 @@ function readingChecks(
     ['summons', game.walkSummons],
   ] as const
   const checks: Check[] = [
-    { ...shared, question: questionOf('services'), run: () => describeServices(game) },
+    {
+      ...shared,
+      question: questionOf('services'),
+      run: () => describeServices(game),
+      advice: (error) =>
+        error instanceof Unlisted ? { key: 'Game.advice.announce' } : shared.advice(),
+    },
     {
       ...shared,
       question: questionOf('online'),
@@ -144,11 +150,22 @@ function simulatedGameCheck(isPublic: boolean, confirm: () => void): Check {
   }
 }
 
+/** Servers that are told of by a list alone, and are not on it. */
+class Unlisted extends Beware {}
+
 async function describeServices(game: GameServer): Promise<Words> {
   const services = await game.listServices()
   if (services.length === 0) throw new Beware({ key: 'Game.noService' })
-  const down = services.filter(({ isOnline }) => !isOnline).map(({ key }) => key)
-  if (down.length > 0) throw new Beware({ key: 'Game.down', values: { keys: down } })
+  const [unlisted = [], down = []] = [true, false].map((isSo) =>
+    services
+      .filter(({ isOnline, isUnlisted = false }) => !isOnline && isUnlisted === isSo)
+      .map(({ key }) => key),
+  )
+  const isDown = down.length > 0 ? [{ key: 'Game.down', values: { keys: down } } as const] : []
+  if (unlisted.length > 0) {
+    throw new Unlisted([{ key: 'Game.unlisted', values: { keys: unlisted } }, ...isDown])
+  }
+  if (isDown.length > 0) throw new Beware(isDown)
   return services.map(({ key }) => key)
 }
 

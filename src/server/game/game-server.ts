@@ -88,6 +88,8 @@ export interface ServiceState {
   /** The same in every language, or by language; left out where the adapter’s texts have it. */
   name?: string | LocalText
   isOnline: boolean
+  /** It is down as far as a list of servers knows, which does not name it. */
+  isUnlisted?: boolean
   /** Milliseconds since epoch, where the emulator says; the site otherwise remembers the change it saw. */
   since?: number
   /** Nobody can be in the game while it is down: an emulator that crashed leaves players marked as online. */

@@ -24,7 +24,7 @@ const QueriedServer = z.strictObject({
     }),
   type: Type.meta({
     description:
-      'The game, by its [name in gamedig](https://github.com/gamedig/node-gamedig/blob/master/GAMES_LIST.md), or `protocol-` and the name of a protocol.',
+      'The game, by its [name in gamedig](https://github.com/gamedig/node-gamedig/blob/master/GAMES_LIST.md), `protocol-` and the name of a protocol, or `teeworlds`, `ddnet` or `luanti`.',
     example: 'minecraft',
   }),
   host: z.string().min(1).max(255).meta({
@@ -43,6 +43,15 @@ const QueriedServer = z.strictObject({
     description: 'What players read.',
     example: { fr: 'Survie', en: 'Survival' },
   }),
+  list: z
+    .url({ protocol: /^https?$/, error: 'expected an http(s) address' })
+    .optional()
+    .meta({
+      type: 'URL',
+      default: '`https://servers.luanti.org/list`',
+      description: 'The list of servers in which one of [Luanti](game-luanti.md) is looked for.',
+      example: 'https://lists.example.org/list',
+    }),
   username: z.string().max(200).optional().meta({
     description: 'Who asks, where the game wants to know.',
     example: 'admin',
@@ -88,11 +97,17 @@ const isMinecraft = ({ type }: QueriedServer) =>
   /^(minecraft|mbe|protocol-minecraft\w*)$/.test(type)
 const isRust = ({ type }: QueriedServer) => type === 'rust' || type === 'protocol-valve'
 
-export const QueryOptions = Parts.refine(({ delivery, link }) => !delivery || link, {
-  path: ['link'],
-  error:
-    'expected whisper({ … }), chat({ … }) or microsoft({ … }), which game.delivery needs: it gives to characters that are proven',
-})
+const isLuanti = ({ type }: QueriedServer) => type === 'luanti' || type === 'minetest'
+
+export const QueryOptions = Parts.refine(
+  ({ servers }) => servers.every((server) => !server.list || isLuanti(server)),
+  { path: ['servers'], error: "expected list beside type: 'luanti' alone" },
+)
+  .refine(({ delivery, link }) => !delivery || link, {
+    path: ['link'],
+    error:
+      'expected whisper({ … }), chat({ … }) or microsoft({ … }), which game.delivery needs: it gives to characters that are proven',
+  })
   .refine(({ servers, link }) => link?.kind !== 'proofSite' || servers.every(isMinecraft), {
     path: ['link'],
     error:

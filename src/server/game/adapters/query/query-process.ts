@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { QueriedServer } from './query-options.ts'
-import type { Told } from './query-response.ts'
+import type { Answer } from './query-response.ts'
 
 // compiled where this is
 const worker = `./query-worker${extname(import.meta.url)}`
@@ -22,9 +22,12 @@ export interface QueryJob {
  * Asks all of them at once, in a process that is ended with the last response, or when it takes too long. What a
  * server told, by its key; one that did not answer is missing.
  */
-export function askServers(job: QueryJob, signal: AbortSignal): Promise<ReadonlyMap<string, Told>> {
-  const { promise, resolve } = Promise.withResolvers<ReadonlyMap<string, Told>>()
-  const answered = new Map<string, Told>()
+export function askServers(
+  job: QueryJob,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, Answer>> {
+  const { promise, resolve } = Promise.withResolvers<ReadonlyMap<string, Answer>>()
+  const answered = new Map<string, Answer>()
   const child = fork(workerFile, {
     execArgv: ['--max-old-space-size=128'],
     // none of the site's secrets; few allocator arenas, so that memory is given back
@@ -39,8 +42,8 @@ export function askServers(job: QueryJob, signal: AbortSignal): Promise<Readonly
     signal.removeEventListener('abort', end)
     resolve(answered)
   }
-  child.on('message', ({ key, told }: { key: string; told?: Told }) => {
-    if (told) answered.set(key, told)
+  child.on('message', ({ key, answer }: { key: string; answer?: Answer }) => {
+    if (answer) answered.set(key, answer)
   })
   child.once('exit', finish)
   child.once('error', finish)

@@ -11,6 +11,9 @@ export interface Told {
   names: string[]
 }
 
+/** Of a server, or that a list which tells of such servers does not name it. */
+export type Answer = Told | 'unlisted'
+
 /** More than any server holds: what is said of more is nonsense. */
 const mostPlayers = 5000
 /** Minecraft's for a player who asked not to be listed. */

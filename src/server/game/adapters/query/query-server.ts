@@ -3,12 +3,15 @@ import { AppError } from '../../../platform/app-error.ts'
 import { createRemembered } from '../../../platform/remembered.ts'
 import type { GameContext } from '../../game-adapter.ts'
 import type { GameServer, OnlineCharacter } from '../../game-server.ts'
+import { ownProtocols } from './own-protocols.ts'
 import type { QueryOptions } from './query-options.ts'
 import { askServers } from './query-process.ts'
+import type { Answer } from './query-response.ts'
 import { findTypeName } from './query-types.ts'
 
 /** What services and players are told of is asked once: milliseconds, of which asking may take most. */
 const rememberedFor = 20_000
+const nobody = { names: [] }
 
 /** Game servers that are asked over the network. */
 export function createQueryServer(
@@ -17,9 +20,26 @@ export function createQueryServer(
 ): GameServer {
   const closing = new AbortController()
   const asked = servers.map(({ name: _name, ...server }) => server)
+  const fresh = new Map<string, { answer: Answer; until: number }>()
+
+  async function askDue(): Promise<ReadonlyMap<string, Answer>> {
+    const now = clock()
+    for (const [key, { until }] of fresh) if (until <= now) fresh.delete(key)
+    const due = asked.filter(({ key }) => !fresh.has(key))
+    const known = [...fresh].map(([key, { answer }]) => [key, answer] as const)
+    if (due.length === 0) return new Map(known)
+    const answered = await askServers({ servers: due, timeoutMs }, closing.signal)
+    for (const { key, type } of due) {
+      const answer = answered.get(key)
+      const { freshFor } = ownProtocols.get(type) ?? {}
+      if (answer && freshFor) fresh.set(key, { answer, until: now + freshFor })
+    }
+    return new Map([...known, ...answered])
+  }
+
   // what nobody answered is not remembered
   const ask = createRemembered(clock, rememberedFor, async () => {
-    const answered = await askServers({ servers: asked, timeoutMs }, closing.signal)
+    const answered = await askDue()
     if (answered.size === 0) throw new AppError('GameUnavailable', 'no server answered')
     return answered
   })
@@ -29,15 +49,19 @@ export function createQueryServer(
     async listServices() {
       const answered = await ask().catch(() => new Map<string, never>())
       return servers.map(({ key, type, name = findTypeName(type) ?? type }) => {
-        const { names: _names, ...told } = answered.get(key) ?? {}
-        return { key, name, isOnline: answered.has(key), holdsPlayers: true, ...told }
+        const service = { key, name, holdsPlayers: true }
+        const answer = answered.get(key)
+        if (answer === 'unlisted') return { ...service, isOnline: false, isUnlisted: true }
+        const { names: _names, ...told } = answer ?? {}
+        return { ...service, isOnline: answer !== undefined, ...told }
       })
     },
     async listOnline() {
       const answered = await ask()
-      return [...answered].flatMap(([key, { names }]) =>
-        names.map((name) => toPlayer(name, hasSeveral ? key : undefined)),
-      )
+      return [...answered].flatMap(([key, answer]) => {
+        const { names } = answer === 'unlisted' ? nobody : answer
+        return names.map((name) => toPlayer(name, hasSeveral ? key : undefined))
+      })
     },
     // a server that is asked tells nothing of who is not there
     async *walkCharacters() {

@@ -1,7 +1,7 @@
 // Asks game servers in a process of its own: what a hostile one sends may take its time, memory or life, not the
 // site's. See `query-process.ts`.
 import { GameDig } from 'gamedig'
-import { ownProtocols } from './own-protocols.ts'
+import { ownProtocols, Unlisted } from './own-protocols.ts'
 import { mostBytes, patienceOfTry, tries } from './query-limits.ts'
 import type { QueryJob } from './query-process.ts'
 import { readResponse } from './query-response.ts'
@@ -42,8 +42,10 @@ function askOne(server: AskedServer, timeoutMs: number): Promise<unknown> {
 async function ask({ servers, timeoutMs }: QueryJob): Promise<void> {
   await Promise.all(
     servers.map(async ({ key, ...server }) => {
-      const told = await askOne(server, timeoutMs).then(readResponse, () => undefined)
-      process.send?.({ key, told })
+      const answer = await askOne(server, timeoutMs).then(readResponse, (error: unknown) =>
+        error instanceof Unlisted ? 'unlisted' : undefined,
+      )
+      process.send?.({ key, answer })
     }),
   )
   process.disconnect?.()
