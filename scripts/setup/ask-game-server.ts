@@ -8,7 +8,7 @@ import type { Words } from './words.ts'
 interface GivenServer {
   /** Host, and port where it is another than usual. */
   server?: string | undefined
-  /** Of gamedig’s list. */
+  /** As `type` of `queryGame` is. */
   type?: string | undefined
 }
 
@@ -24,6 +24,9 @@ const guided: Record<string, { label: string; guide: string; port?: number }> = 
   counterstrike2: { label: 'Counter-Strike 2', guide: 'game-cs2' },
   valheim: { label: 'Valheim', guide: 'game-valheim' },
   gta5f: { label: 'FiveM', guide: 'game-fivem' },
+  teeworlds: { label: 'Teeworlds', guide: 'game-teeworlds' },
+  ddnet: { label: 'DDNet', guide: 'game-teeworlds' },
+  luanti: { label: 'Luanti', guide: 'game-luanti' },
   ase: { label: 'ARK: Survival Evolved', guide: 'game-ark' },
 }
 
