@@ -3,7 +3,7 @@ import { localesOf } from './site-languages.ts'
 import { configurationCheck } from '../server/doctor/configuration-checks.ts'
 import type { Check } from '../server/platform/check.ts'
 import type { Settings } from '../server/platform/config/settings.ts'
-import { openDb } from '../server/platform/database/db.ts'
+import { openEmptyDb } from '../server/platform/database/empty-db.ts'
 import { readFrom } from '../server/platform/database/replica.ts'
 import type { Tools } from '../server/platform/feature.ts'
 import { createTextChanges } from '../server/platform/locale/text-changes.ts'
@@ -20,13 +20,13 @@ interface ExaminedSite extends Pick<Tools, 'db' | 'onStop'> {
   config: Config
 }
 
-/** The same as `tryFeatures` without a database: features are made without a query, so that it connects to nothing. */
+/** The same as `tryFeatures` before there is a database. */
 export function tryUnconnected(
   site: Omit<ExaminedSite, 'db' | 'onStop'>,
   opened: AsyncDisposableStack,
 ) {
   const onStop = stopWith(opened)
-  const db = openDb('postgres://localhost/none', 1)
+  const db = openEmptyDb()
   onStop(() => db.destroy())
   return tryFeatures({ ...site, db, onStop })
 }
