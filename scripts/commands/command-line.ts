@@ -69,6 +69,11 @@ const setup = command(
         description: message`Its game, such as ${'protocol-minecraftvanilla'}: see docs/game-query.md.`,
       }),
     ),
+    gameRcon: optional(
+      option('--game-rcon', string({ metavar: 'HOST' }), {
+        description: message`Where its RCON is, by which it takes rewards, if elsewhere. Its password is ${'RCON_PASSWORD'}.`,
+      }),
+    ),
     mail: optional(
       option('--mail', string({ metavar: 'HOST' }), {
         description: message`The mail server, with its port if it is another.`,

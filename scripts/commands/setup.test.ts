@@ -7,6 +7,9 @@ import { startFakeDiscourse } from '../../test/forums/fake-discourse.ts'
 import { startFakeFlarum } from '../../test/forums/fake-flarum.ts'
 import { startFakeInvision } from '../../test/forums/fake-invision.ts'
 import { startFakeNodebb } from '../../test/forums/fake-nodebb.ts'
+import { startA2s } from '../../test/games/a2s-server.ts'
+import { startFakeRcon } from '../../test/games/fake-rcon.ts'
+import { startFakeRustRcon } from '../../test/games/fake-rust-rcon.ts'
 import { startMinecraft } from '../../test/games/minecraft-server.ts'
 import { createEmulatorTables } from '../../test/games/emulator-tables.ts'
 import { sampleOf } from '../../test/breadth.ts'
@@ -141,6 +144,55 @@ test('a game server is asked over the network, and what it told is shown', async
   const check = await runOwnerCommand(['config', 'check'], { folder, environment: {} })
   expect(check, check.error).toMatchObject({ code: 0 })
 })
+
+test.for([
+  {
+    type: 'protocol-minecraftvanilla',
+    open: async () => ({
+      game: await startMinecraft({ players: { max: 20, online: 0 } }),
+      rcon: await startFakeRcon('minecraft'),
+    }),
+    code: [
+      "link: whisper({ commands, template: 'tell {character} {code}' })",
+      "give: { item: 'minecraft:diamond', amount: 3 }",
+    ],
+  },
+  {
+    type: 'rust',
+    open: async () => ({
+      game: await startA2s({ map: 'island' }),
+      rcon: await startFakeRustRcon(),
+    }),
+    code: [
+      'link: chat({ commands })',
+      "rewards: { item: 'inventory.giveto {id} {item} {amount}' }",
+    ],
+  },
+])(
+  'a server of $type with RCON proves names and gives a first reward',
+  async ({ type, open, code }, { folder, setUp, onTestFinished }) => {
+    const { game, rcon } = await open()
+    onTestFinished(async () => void (await Promise.all([game.close(), rcon.close()])))
+    const given = ['--game-server', `127.0.0.1:${game.port}`, '--game-type', type]
+    const words = [...given, '--languages', 'en,de', '--game-rcon', `127.0.0.1:${rcon.port}`]
+    expect(await setUp(words)).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('RCON_PASSWORD'),
+    })
+    const wrong = await setUp(words, { RCON_PASSWORD: 'a guess' })
+    expect(wrong.told.failures).toContainEqual(expect.stringContaining('way for rewards open?'))
+    await clear(folder)
+    const right = await setUp(words, { RCON_PASSWORD: rcon.password })
+    expect(right.told.failures).toEqual([])
+    const text = await read(folder)
+    for (const line of [...code, 'payments: [sandbox()]', 'rewards: ['])
+      expect(text).toContain(line)
+    expect(text).toMatch(/name: \{ en: '\w[^']*', de: '\w[^']*' \}/)
+    expect(text).not.toContain(rcon.password)
+    const check = await runOwnerCommand(['config', 'check'], { folder, environment: {} })
+    expect(check, check.error).toMatchObject({ code: 0 })
+  },
+)
 
 test('a mail server is tried without a mail', async ({ folder, setUp }) => {
   await using server = await startFakeSmtp({ account: { user: 'valmoor', password: 'a "b\\c' } })

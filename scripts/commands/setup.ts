@@ -66,13 +66,13 @@ async function ask(
   given: CommandOf<'setup'>,
   { questions, words, language }: { questions: Questions; words: Words; language: string },
 ) {
-  const { FORUM_KEY, GAME_PASSWORD, MAIL_PASSWORD } = process.env
+  const { FORUM_KEY, GAME_PASSWORD, MAIL_PASSWORD, RCON_PASSWORD } = process.env
   const site = await askSite(
     { name: given.siteName, languages: given.languages },
     { questions, words, language, known: listKnownLanguages() },
   )
   const forum = await askForum({ ...given, key: FORUM_KEY }, questions, words)
-  const { gameDatabase, gameUser, game: emulator, gameServer, gameType } = given
+  const { gameDatabase, gameUser, game: emulator, gameServer, gameType, gameRcon } = given
   const game = await askGame(
     {
       database: gameDatabase,
@@ -81,6 +81,8 @@ async function ask(
       emulator,
       server: gameServer,
       type: gameType,
+      rcon: gameRcon,
+      rconPassword: RCON_PASSWORD,
     },
     questions,
     words,

@@ -1,4 +1,5 @@
 import { expectedType, findTypeName } from '../../src/server/game/adapters/query/query-types.ts'
+import { askRcon } from './ask-rcon.ts'
 import type { Part } from './parts.ts'
 import type { Questions } from './questions.ts'
 import { readServer } from './server-address.ts'
@@ -10,6 +11,9 @@ interface GivenServer {
   server?: string | undefined
   /** As `type` of `queryGame` is. */
   type?: string | undefined
+  /** Host of its RCON, and port where it is another than usual. */
+  rcon?: string | undefined
+  rconPassword?: string | undefined
 }
 
 /** Games that have a guide, by their type; a protocol has no usual port. */
@@ -45,7 +49,15 @@ export async function askGameServer(
   if (!server) throw new Error(`--game-server: ${words('wrongGameServer')}`)
   const { host, port = usual } = server
   const servers = [{ key: 'main', type, host, ...(port !== undefined && { port }) }]
-  const made = { key: 'game', adapter: 'queryGame', options: { servers }, guide } as const
+  const rcon = { server: given.rcon, password: given.rconPassword }
+  const { options, reward } = await askRcon({ type, host }, rcon, questions, words)
+  const made = {
+    key: 'game' as const,
+    adapter: 'queryGame',
+    options: { servers, ...options },
+    guide,
+    ...(reward && { reward }),
+  }
   return tryPart(made, questions, words)
 }
 

@@ -6,7 +6,7 @@ import { listGrants } from './game-grants.ts'
 import { type Part, Secret } from './parts.ts'
 import type { Questions } from './questions.ts'
 import { type GameServerAddress, readGame, type RecognisedGame } from './recognise-game.ts'
-import { readServer } from './server-address.ts'
+import { readServer, toHost } from './server-address.ts'
 import { readSiteHost } from './site-host.ts'
 import { tryPart } from './try-part.ts'
 import type { Words } from './words.ts'
@@ -20,6 +20,8 @@ interface GivenGame {
   /** Of a game that is asked over the network, in place of a database. */
   server?: string | undefined
   type?: string | undefined
+  rcon?: string | undefined
+  rconPassword?: string | undefined
 }
 
 /** A game, and what an administrator of its database has yet to grant. */
@@ -129,5 +131,3 @@ function toOptions({ databases }: RecognisedGame, server: GameServerAddress) {
   ])
   return Object.fromEntries(entries) as Record<string, Secret>
 }
-
-const toHost = (host: string) => (host.includes(':') ? `[${host}]` : host)

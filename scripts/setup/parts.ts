@@ -11,6 +11,20 @@ export class Secret {
   }
 }
 
+/** What a function that `guildhall` exports returns: `chat({ commands })`. */
+export class Call {
+  readonly adapter: string
+  readonly options: Record<string, unknown>
+  /** The constant that stands for it where it is used. */
+  readonly constant: string | undefined
+
+  constructor(adapter: string, options: Record<string, unknown>, constant?: string) {
+    this.adapter = adapter
+    this.options = options
+    this.constant = constant
+  }
+}
+
 /** What one question made of the configuration: `forum: nodebb({ url: … })`. */
 export interface Part {
   key: 'forum' | 'game' | 'mail'
@@ -19,19 +33,26 @@ export interface Part {
   options: Record<string, unknown>
   /** Where more is said of it: a page of docs/. */
   guide?: string
+  /** What is sold in the game, where the site gives rewards. */
+  reward?: Reward
   /** What the doctor says of it. */
   findings: ReportedFinding[]
 }
 
-/** The options as the adapter takes them. */
-export function givenOptions({ options }: Pick<Part, 'options'>): Record<string, unknown> {
-  const entries = Object.entries(options).map(([key, value]) => [
-    key,
-    value instanceof Secret ? value.value : value,
-  ])
-  return Object.fromEntries(entries) as Record<string, unknown>
+/** A reward to begin with, whose words are texts of the setup. */
+export interface Reward {
+  key: 'diamonds' | 'wood'
+  give: { item: string; amount: number }
+}
+
+/** Calls among these options, each once: those a call needs stand before it. */
+export function callsOf(options: Record<string, unknown>): Call[] {
+  const calls = Object.values(options).filter((value) => value instanceof Call)
+  return [...new Set(calls.flatMap((call) => [...callsOf(call.options), call]))]
 }
 
 /** All that goes into `.env`. */
 export const secretsOf = (parts: readonly Part[]): Secret[] =>
-  parts.flatMap(({ options }) => Object.values(options).filter((value) => value instanceof Secret))
+  parts
+    .flatMap(({ options }) => [options, ...callsOf(options).map((call) => call.options)])
+    .flatMap((options) => Object.values(options).filter((value) => value instanceof Secret))

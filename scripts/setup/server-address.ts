@@ -5,3 +5,6 @@ export function readServer(text: string): { host: string; port?: number } | unde
   const host = url.hostname.replace(/^\[|\]$/g, '')
   return url.port === '' ? { host } : { host, port: Number(url.port) }
 }
+
+/** A host as it stands before a port. */
+export const toHost = (host: string) => (host.includes(':') ? `[${host}]` : host)
