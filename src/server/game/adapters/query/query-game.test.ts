@@ -246,6 +246,7 @@ test.each([
   [{ type: 'minecraf' }, /^game\.servers\[0\]\.type: given "minecraf"; .*such as 'minecraft'/],
   [{ type: 'cs2' }, /such as 'counterstrike2'/],
   [{ type: 'fivem' }, /such as 'gta5f'/],
+  [{ type: 'teeworld' }, /such as 'teeworlds'/],
   [{ type: 'protocol-nothing' }, /^game\.servers\[0\]\.type: given "protocol-nothing"/],
   [{ type: 'constructor' }, /^game\.servers\[0\]\.type/],
   [{ key: 'a b' }, /^game\.servers\[0\]\.key: .*expected 1 to 40 letters/],
