@@ -27,7 +27,7 @@ function openGame(hosts: readonly string[], given: { port?: number; type?: strin
   now += 1_000_000
   const shared = { type: 'luanti', port, list: `${list.url}/list`, ...given }
   const servers = hosts.map((host, index) => ({ ...shared, key: `${index}`, host }))
-  const adapter = queryGame({ servers, timeoutMs: 500 })
+  const adapter = queryGame({ servers })
   const game = adapter.create({ clock: () => now } as GameContext)
   ends.push(() => game.close?.())
   return { adapter, game }
