@@ -111,6 +111,26 @@ test('what went on in the time that is shown stands on the line, and in words be
   expect(await chart(page).locator('line[stroke-dasharray]').count()).toBe(1)
 })
 
+test('events and updates of the game lead from the chart to where they are told of', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(`${site.url}/page/server?span=30d`)
+  const moments = chart(page).getByRole('listitem').getByRole('link')
+  const names = await moments.allTextContents()
+  expect(names).toContain('Harvest Fair')
+  expect(names).toContain('Class balance in 2.7: the numbers and the reasons')
+  // what is told beside the game is no part of it
+  expect(names).not.toContain('The Ferryman’s Lamp')
+  const onTheLine = chart(page).locator('svg a')
+  expect(await onTheLine.locator('title').allTextContents()).toEqual(names)
+  await onTheLine.filter({ hasText: 'Class balance' }).click()
+  await page.waitForURL('**/article/*/class-balance-for-2-7')
+  await page.goBack()
+  await moments.filter({ hasText: 'Harvest Fair' }).click()
+  await page.waitForURL('**/page/events')
+})
+
 test('without scripts the page says all of it, the numbers behind the chart too', async ({
   visit,
   site,

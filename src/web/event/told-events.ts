@@ -3,6 +3,7 @@ import type { EventOccurrence } from '../../contract/event.ts'
 import { endOf } from '../../contract/event-terms.ts'
 import { type Language, textIn } from '../../contract/language.ts'
 import type { SiteInfo } from '../../contract/site.ts'
+import type { TimeMark } from '../ui/chart/chart-series.ts'
 import { spellLeft } from './event-clock.ts'
 
 /** An event as a line of another page says it. */
@@ -13,13 +14,6 @@ export interface ComingEvent {
   end: number
   /** In how long it begins, by the time the page was made; empty where it has. */
   span: string
-}
-
-/** An event where it stands on a line of time. */
-export interface BegunEvent {
-  name: string
-  /** When it began, in seconds since epoch. */
-  at: number
 }
 
 interface Page {
@@ -50,19 +44,20 @@ export function toComingEvents(
   }))
 }
 
-/** The last that have begun, the oldest first. */
+/** The last that have begun, as they stand on a line of time. */
 export function toBegunEvents(
   { past, coming }: Events,
   { site, language }: Omit<Page, 'api'>,
-): BegunEvent[] {
+): TimeMark[] {
   const now = Math.floor(Date.now() / 1000)
   return [...past, ...coming]
     .filter(({ start }) => start <= now)
     .map(({ title, start }) => ({
       name: textIn(title, language, site.defaultLanguage),
       at: start,
+      sort: 'event',
+      to: '/page/events',
     }))
-    .toSorted((a, b) => a.at - b.at)
 }
 
 const longest = 86_400

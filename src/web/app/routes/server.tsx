@@ -13,12 +13,12 @@ import type { QueryHandle } from '../../base/asked-query.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { isOld } from '../../../contract/game-condition.ts'
 import {
-  type BegunEvent,
   type ComingEvent,
   readEvents,
   toBegunEvents,
   toComingEvents,
 } from '../../event/told-events.ts'
+import { toUpdates } from '../../article/told-updates.ts'
 import { NextEvents } from '../../event/next-events.tsx'
 import { OldLabel } from '../../game/old-label.tsx'
 import { PeakHoursMap } from '../../game/peak-hours-map.tsx'
@@ -34,6 +34,7 @@ import { PageMeta } from '../../base/page-meta.tsx'
 import { usePlayerCount } from '../../base/player-count.ts'
 import { useSite } from '../../base/site.ts'
 import { useVisitorZone } from '../../base/use-visitor-zone.ts'
+import type { TimeMark } from '../../ui/chart/chart-series.ts'
 import { Moment } from '../../ui/date.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Route } from './+types/server.ts'
@@ -48,7 +49,7 @@ interface ServerData {
   hourly: HourlyPopulation
   events: ComingEvent[]
   /** What stands on the line of players. */
-  begun: BegunEvent[]
+  marks: TimeMark[]
   /** Seconds since epoch. */
   now: number
 }
@@ -71,17 +72,21 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Se
   const page = readPage(context)
   const { api } = page
   const span = readSpan(new URL(request.url).searchParams)
-  const [state, info, { count }, population, hourly, found] = await Promise.all([
+  const [state, info, { count }, population, hourly, found, news] = await Promise.all([
     api('GET /api/game/state', {}).catch(() => ({ services: [], takenAt: null })),
     findInfo(api),
     api('GET /api/game/counter', {}).catch(() => ({ count: -1 })),
     api('GET /api/game/population', { span }).catch(() => ({ span, step: 600, points: [] })),
     api('GET /api/game/population/hours', {}).catch(() => ({ from: 0, averages: [] })),
     readEvents(page),
+    api('GET /api/forum/news', {}).catch(() => []),
   ])
   const now = Math.floor(Date.now() / 1000)
-  const [events, begun] = [toComingEvents(found, page), toBegunEvents(found, page)]
-  return { state, info, count, population, hourly, events, begun, now }
+  const events = toComingEvents(found, page)
+  const marks = [...toBegunEvents(found, page), ...toUpdates(news, page)].toSorted(
+    (a, b) => a.at - b.at,
+  )
+  return { state, info, count, population, hourly, events, marks, now }
 }
 
 async function findInfo(api: ApiClient) {
@@ -92,7 +97,7 @@ async function findInfo(api: ApiClient) {
 }
 
 export default function ServerPage({ loaderData }: Route.ComponentProps) {
-  const { info, population, hourly, count, events, begun } = loaderData
+  const { info, population, hourly, count, events, marks } = loaderData
   const { t } = useTranslation('game')
   const { name } = useSite().site
   const { state, now } = useLiveState(loaderData)
@@ -113,7 +118,7 @@ export default function ServerPage({ loaderData }: Route.ComponentProps) {
       )}
       <Services {...{ state, now }} />
       <Section id="players" title={t('Server.overTime')} aside={<HoursOf />} className="mt-12">
-        <PopulationChart population={population} marks={begun} />
+        <PopulationChart population={population} marks={marks} />
       </Section>
       <Section id="peak" title={t('Server.peak.title')} aside={<HoursOf />} className="mt-12">
         <PeakHoursMap population={hourly} />

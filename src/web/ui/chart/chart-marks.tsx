@@ -16,7 +16,8 @@ type MarkShape = keyof typeof shapes
 const shapes = {
   highest: 'M0 -5.5L5.5 4L-5.5 4Z',
   lowest: 'M0 5.5L5.5 -4L-5.5 -4Z',
-  moment: 'M0 -6L6 0L0 6L-6 0Z',
+  event: 'M0 -6L6 0L0 6L-6 0Z',
+  update: 'M-4.5 -4.5H4.5V4.5H-4.5Z',
   latest: 'M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0',
 }
 
@@ -67,7 +68,7 @@ function MarkAt(props: { point: KnownPoint; drawing: Drawing; children: React.Re
 
 /** What happened meanwhile: a broken line down to the time, under a mark. */
 export function MomentMarks({ marks, drawing }: { marks: readonly TimeMark[]; drawing: Drawing }) {
-  return marks.map(({ name, at }) => {
+  return marks.map(({ name, at, sort }) => {
     const x = percent(shareOf(at, drawing.from, drawing.to))
     return (
       <g key={`${at} ${name}`}>
@@ -81,13 +82,42 @@ export function MomentMarks({ marks, drawing }: { marks: readonly TimeMark[]; dr
         />
         <svg x={x} y="0" className="overflow-visible">
           <Mark
-            shape="moment"
+            shape={sort}
             className="fill-text stroke-surface-1 forced-colors:fill-[CanvasText]"
           />
         </svg>
       </g>
     )
   })
+}
+
+/** The marks of what happened, to be clicked on: over the line, which has a hand for its own. For others they stand in words below. */
+export function MarkLinks({ marks, drawing }: { marks: readonly TimeMark[]; drawing: Drawing }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width="100%"
+      height={drawing.height}
+      className="pointer-events-none absolute inset-0 overflow-visible"
+    >
+      {marks.map(({ name, at, to }) => (
+        <svg
+          key={`${at} ${name}`}
+          x={percent(shareOf(at, drawing.from, drawing.to))}
+          className="overflow-visible"
+        >
+          <a href={to} tabIndex={-1} className="group pointer-events-auto">
+            <title>{name}</title>
+            <circle
+              r="12"
+              strokeWidth="2"
+              className="fill-transparent group-hover:stroke-brass forced-colors:group-hover:stroke-[LinkText]"
+            />
+          </a>
+        </svg>
+      ))}
+    </svg>
+  )
 }
 
 interface ReadingMarkProps {

@@ -12,7 +12,7 @@ import {
   yOf,
 } from './chart-series.ts'
 import type { ChartWords } from './chart-words.ts'
-import { MomentMarks, ReadingMark, SeriesMarks } from './chart-marks.tsx'
+import { MarkLinks, MomentMarks, ReadingMark, SeriesMarks } from './chart-marks.tsx'
 
 interface ChartPlotProps {
   points: readonly ChartPoint[]
@@ -35,7 +35,7 @@ const width = 1000
 
 /** The lines between their axes. Text keeps its size whatever the width. */
 export function ChartPlot(props: ChartPlotProps) {
-  const { points, second, height, formatTick, isFitted, interaction } = props
+  const { points, second, marks, height, formatTick, isFitted, interaction } = props
   const axis = valueAxis([...listValues(points), ...listValues(pointsOf(second, points))], isFitted)
   const times = points.map(({ at }) => at)
   const drawing: Drawing = {
@@ -50,8 +50,14 @@ export function ChartPlot(props: ChartPlotProps) {
     <div className="@container">
       <div className="grid grid-cols-[auto_minmax(0,1fr)]">
         <ValueLabels {...{ drawing, formatTick }} />
-        <div {...interaction} className="touch-pan-y cursor-crosshair rounded-sm outline-offset-4">
-          <Lines {...props} drawing={drawing} />
+        <div className="relative">
+          <div
+            {...interaction}
+            className="touch-pan-y cursor-crosshair rounded-sm outline-offset-4"
+          >
+            <Lines {...props} drawing={drawing} />
+          </div>
+          <MarkLinks marks={marks} drawing={drawing} />
         </div>
         <TimeLabels {...props} drawing={drawing} />
       </div>

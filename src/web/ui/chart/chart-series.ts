@@ -1,3 +1,4 @@
+import type { PageLink } from '../../../contract/page-link.ts'
 import { shareOf, type ValueAxis } from './chart-scale.ts'
 import type { Place } from './chart-path.ts'
 
@@ -23,6 +24,9 @@ export interface TimeMark {
   name: string
   /** Seconds since epoch. */
   at: number
+  sort: 'event' | 'update'
+  /** Where more of it is read. */
+  to: PageLink
 }
 
 /** The marks that are within the time of the points. */

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { Link } from '../../base/router.ts'
 import { Mark } from './chart-marks.tsx'
 import type { Extremes, TimeMark } from './chart-series.ts'
 import type { ChartWords } from './chart-words.ts'
@@ -53,13 +54,18 @@ interface ChartSummaryProps {
 export function ChartMoments({ marks, words }: { marks: readonly TimeMark[]; words: ChartWords }) {
   return (
     <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-2 text-sm">
-      {marks.map(({ name, at }) => (
+      {marks.map(({ name, at, sort, to }) => (
         <li key={`${at} ${name}`} className="flex min-w-0 items-center gap-2.5">
           <svg aria-hidden="true" viewBox="-7 -7 14 14" className="size-3.5 shrink-0">
-            <Mark shape="moment" className="fill-text forced-colors:fill-[CanvasText]" />
+            <Mark shape={sort} className="fill-text forced-colors:fill-[CanvasText]" />
           </svg>
           <span className="min-w-0 wrap-anywhere tabular-nums">
-            <span className="font-semibold">{name}</span>{' '}
+            <Link
+              to={to}
+              className="inline-flex min-h-6 items-center font-semibold underline-offset-4 hover:text-brass hover:underline"
+            >
+              {name}
+            </Link>{' '}
             <span className="text-text-quiet">{words.brief(at)}</span>
           </span>
         </li>

@@ -54,10 +54,16 @@ test('a band around the line is drawn, and said of the point that is read', () =
 })
 
 test('what happened meanwhile stands on the line and in words, and nothing of before or after', () => {
-  const marks = [-600, 600, 7200].map((after) => ({ name: `Dusk ${after}`, at: noon + after }))
+  const marks = [-600, 600, 7200].map((after) => ({
+    name: `Dusk ${after}`,
+    at: noon + after,
+    sort: 'event' as const,
+    to: '/page/events' as const,
+  }))
   const html = render({ points: pointsOf(2, 4, 3), marks })
   expect(html.match(/stroke-dasharray="3 5"/g)).toHaveLength(1)
-  expect(html).toContain('Dusk 600</span> <span class="text-text-quiet">Sat 14/03, 12:10')
+  expect(html.match(/<a href="\/page\/events"/g)).toHaveLength(1)
+  expect(html).toContain('Dusk 600</a> <span class="text-text-quiet">Sat 14/03, 12:10')
   expect(html).not.toContain('Dusk -600')
   expect(html).not.toContain('Dusk 7200')
 })
