@@ -60,6 +60,47 @@ test('what is shared of a character says who it is', async ({ visit, ranked }) =
   expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'ItemPage', name: 'Maren' })
 })
 
+test('a player takes along the address of a character, and its picture', async ({
+  visit,
+  ranked,
+}) => {
+  const page = await visit(`${ranked.url}/character/c3`, {
+    prepare: (opened) => opened.context().grantPermissions(['clipboard-read', 'clipboard-write']),
+  })
+  await main(page).getByRole('button', { name: 'Share', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Show off Maren' })
+  const picture = dialog.getByRole('img', { name: 'Share card of Maren' })
+  await becomes(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth), 1200)
+  await expectSound(page, 'a picture to hand on')
+  await dialog.getByRole('button', { name: 'Copy link' }).click()
+  await dialog.getByRole('button', { name: 'Link copied' }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${ranked.url}/character/c3`,
+  )
+  await dialog.getByRole('button', { name: 'Copy picture' }).click()
+  await dialog.getByRole('button', { name: 'Picture copied' }).waitFor()
+  const copied = () => navigator.clipboard.read().then(([item]) => item?.types)
+  expect(await page.evaluate(copied)).toEqual(['image/png'])
+  const save = dialog.getByRole('link', { name: 'Save picture' })
+  expect([await save.getAttribute('href'), await save.getAttribute('download')]).toEqual([
+    '/card/character/c3/en.png',
+    'Maren.png',
+  ])
+})
+
+test('a picture that cannot be copied is said to be, and the way to save it stays', async ({
+  visit,
+  ranked,
+}) => {
+  const page = await visit(`${ranked.url}/character/c3`)
+  await page.evaluate(() => {
+    navigator.clipboard.write = () => Promise.reject(new Error('not here'))
+  })
+  await main(page).getByRole('button', { name: 'Share', exact: true }).click()
+  await page.getByRole('button', { name: 'Copy picture' }).click()
+  await page.getByText('Your browser wouldn’t copy the picture. Save it instead.').waitFor()
+})
+
 test('a character stands in the scene of its class, asked for before all else', async ({
   visit,
   ranked,

@@ -1,18 +1,19 @@
 import { useState } from 'react'
-import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
 
 interface ShareProps {
   title: string
+  /** What the button says, before and after. */
+  words: { share: string; shared: string }
   /** On this site. */
   path: string
+  kind?: React.ComponentProps<typeof Button>['kind']
 }
 
 /** Hands the address of a page on: by what the device has for it, else by the clipboard. */
-export function Share({ title, path }: ShareProps) {
-  const { t } = useTranslation('advert')
+export function Share({ title, words, path, kind = 'quiet' }: ShareProps) {
   const { origin } = useSite()
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   const url = new URL(path, origin).href
@@ -28,13 +29,13 @@ export function Share({ title, path }: ShareProps) {
   }
   return (
     <div className="grid gap-1 noscript:hidden">
-      <Button kind="quiet" onClick={() => void share()} className="justify-self-start">
+      <Button kind={kind} onClick={() => void share()} className="justify-self-start">
         <Icon name={outcome === 'copied' ? 'check' : 'share-2'} className="size-5" />
-        {t(outcome === 'copied' ? 'Advert.shared' : 'Advert.share')}
+        {words[outcome === 'copied' ? 'shared' : 'share']}
       </Button>
-      <output className="pl-5 text-sm break-all select-all empty:hidden">
+      <output className="text-sm break-all select-all empty:hidden">
         {outcome === 'failed' && url}
-        {outcome === 'copied' && <span className="sr-only">{t('Advert.shared')}</span>}
+        {outcome === 'copied' && <span className="sr-only">{words.shared}</span>}
       </output>
     </div>
   )

@@ -11,7 +11,6 @@ import { StateBadge, StateText } from '../../advert/advert-state.tsx'
 import { Contact } from '../../advert/contact.tsx'
 import { OwnActions } from '../../advert/own-actions.tsx'
 import { Report } from '../../advert/report.tsx'
-import { Share } from '../../advert/share.tsx'
 import { api as siteApi } from '../../base/api.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { readPage } from '../load-context.ts'
@@ -20,6 +19,7 @@ import { useSession } from '../../base/session/session.ts'
 import { useSite } from '../../base/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PicturePage } from '../../ui/picture-page.tsx'
+import { Share } from '../../ui/share.tsx'
 import { pickTraits } from '../../ui/trait.tsx'
 import { readRow } from '../read-row.ts'
 import type { Route } from './+types/advert.ts'
@@ -75,7 +75,11 @@ export default function AdvertPage({ loaderData }: Route.ComponentProps) {
           )}
           <div className="border-t border-line pt-3">
             <div className="-ml-5 flex flex-wrap items-center gap-x-2">
-              <Share title={shown.title} path={advertPath(shown)} />
+              <Share
+                title={shown.title}
+                words={{ share: t('Advert.share'), shared: t('Advert.shared') }}
+                path={advertPath(shown)}
+              />
               {!own && playerId !== undefined && <Report advertId={shown.id} />}
             </div>
           </div>

@@ -22,6 +22,7 @@ import { hourWords } from '../../ui/span-words.ts'
 import { TakenAt } from '../../ui/taken-at.tsx'
 import { findTrait } from '../../ui/trait.tsx'
 import type { Route } from './+types/character.ts'
+import { CardButton } from '../../ui/card-button.tsx'
 import { CardMeta } from '../../ui/card-meta.tsx'
 import { Page } from '../../ui/page.tsx'
 
@@ -91,6 +92,7 @@ function Comparison({ pair }: { pair: readonly [CharacterPageData, CharacterPage
 function OneCharacter(loaderData: CharacterPageData) {
   const { character, classes, hasGear, isSimulated, now } = loaderData
   const { t } = useTranslation('game')
+  const { language } = useSite()
   const { arena, summons, takenAt } = character
   return (
     <Page as="article" className="pt-6 pb-12 md:pt-10">
@@ -98,7 +100,14 @@ function OneCharacter(loaderData: CharacterPageData) {
       <CharacterHead {...loaderData} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <TakenAt seconds={takenAt} now={now} isSimulated={isSimulated} />
-        <RivalButton id={character.id} />
+        <div className="flex flex-wrap gap-3">
+          <CardButton
+            title={character.name}
+            path={`/character/${character.id}`}
+            card={`/card/character/${character.id}/${language}.png`}
+          />
+          <RivalButton id={character.id} />
+        </div>
       </div>
       <div className="mt-8 grid gap-10">
         <Part title={t('Character.places')}>

@@ -16,6 +16,7 @@ import { type GuildPageData, readGuildPage, rosterPath } from '../../guild/guild
 import { GuildProgress } from '../../guild/guild-progress.tsx'
 import { GuildRoster } from '../../guild/guild-roster.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
+import { CardButton } from '../../ui/card-button.tsx'
 import { CardMeta } from '../../ui/card-meta.tsx'
 import { GameIconSheet } from '../../ui/game-icon.tsx'
 import { formatCount } from '../../ui/number.ts'
@@ -52,6 +53,7 @@ export const handle: PageHandle<GuildPageData> & QueryHandle = {
 export default function GuildPage({ loaderData }: Route.ComponentProps) {
   const { guild, classes, isSimulated, now } = loaderData
   const { t } = useTranslation('game')
+  const { language } = useSite()
   const icons = useMemo(() => Object.values(classes).map(({ icon }) => icon), [classes])
   return (
     <Page as="article" className="pt-3 pb-12 md:pt-5">
@@ -63,7 +65,14 @@ export default function GuildPage({ loaderData }: Route.ComponentProps) {
             <GuildHead guild={guild} />
           </WithNameTools>
         </div>
-        <TakenAt seconds={guild.takenAt} now={now} isSimulated={isSimulated} className="mt-3" />
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <TakenAt seconds={guild.takenAt} now={now} isSimulated={isSimulated} />
+          <CardButton
+            title={guild.name}
+            path={rosterPath(guild.id)}
+            card={`/card/guild/${guild.id}/${language}.png`}
+          />
+        </div>
         <NameCards>
           <div className="mt-9 grid gap-x-12 gap-y-10 desk:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="grid min-w-0 content-start gap-10">
