@@ -19,7 +19,7 @@ export function ArticleHeader(props: ArticleHeaderProps) {
   const { category, kind, title, author, avatar, date, minutes } = props
   const { t } = useTranslation()
   return (
-    <header>
+    <header className="mt-5">
       <p className={`font-semibold ${kind ? `hue hue-${kind}` : 'text-brass'}`}>{category}</p>
       <h1 className="mt-2 text-2xl sm:text-3xl">{title}</h1>
       <div className="mt-3 flex items-center gap-3">

@@ -120,6 +120,7 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
       <PageMeta type="article" {...{ title, description, path, image }} />
       <ArticleBody
         {...article}
+        pictureClass="-mx-4 -mt-4 sm:mx-0 sm:mt-0 sm:rounded-lg"
         avatar={
           <Avatar
             name={article.author.name}
