@@ -13,19 +13,22 @@ export function SettingFrame({ children }: { children: React.ReactNode }) {
   return (
     <Page>
       <Heading />
-      <Tabs
-        label={t('Setting.title')}
-        tabs={[
-          { to: '/setting', label: t('Setting.profile'), icon: 'user', end: true },
-          { to: '/setting/security', label: t('Setting.security'), icon: 'key-round' },
-          ...(hasOwnCharacters
-            ? ([{ to: '/setting/game', label: t('Setting.game'), icon: 'swords' }] as const)
-            : []),
-          { to: '/setting/notifications', label: t('Setting.notifications'), icon: 'bell' },
-          { to: '/setting/privacy', label: t('Setting.privacy'), icon: 'lock' },
-        ]}
-      />
-      {children}
+      <div className="desk:grid desk:grid-cols-[13rem_minmax(0,1fr)] desk:gap-x-14">
+        <Tabs
+          isBeside
+          label={t('Setting.title')}
+          tabs={[
+            { to: '/setting', label: t('Setting.profile'), icon: 'user', end: true },
+            { to: '/setting/security', label: t('Setting.security'), icon: 'key-round' },
+            ...(hasOwnCharacters
+              ? ([{ to: '/setting/game', label: t('Setting.game'), icon: 'swords' }] as const)
+              : []),
+            { to: '/setting/notifications', label: t('Setting.notifications'), icon: 'bell' },
+            { to: '/setting/privacy', label: t('Setting.privacy'), icon: 'lock' },
+          ]}
+        />
+        <div className="min-w-0 desk:-mt-8">{children}</div>
+      </div>
     </Page>
   )
 }

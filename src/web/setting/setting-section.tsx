@@ -16,7 +16,7 @@ export function SettingSection({ title, intro, result, children }: SettingSectio
   return (
     <section
       aria-labelledby={id}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-4 border-b border-line py-8 last:border-b-0 desk:grid-cols-[17rem_minmax(0,36rem)]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 border-b border-line py-8 last:border-b-0 desk:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <div>
         <h2 id={id} className="text-xl">
@@ -24,7 +24,7 @@ export function SettingSection({ title, intro, result, children }: SettingSectio
         </h2>
         <p className="mt-1.5 max-w-prose text-text-quiet">{intro}</p>
       </div>
-      <div className="grid max-w-[36rem] content-start gap-4">
+      <div className="grid max-w-[36rem] content-start gap-4 desk:max-w-none">
         {result && <FormMessage tone="success">{result}</FormMessage>}
         {children}
       </div>

@@ -12,13 +12,13 @@ export function SettingSkeleton() {
       {sections.map((section) => (
         <div
           key={section}
-          className="grid gap-x-14 gap-y-4 border-b border-line py-8 last:border-b-0 desk:grid-cols-[17rem_minmax(0,36rem)]"
+          className="grid gap-x-12 gap-y-4 border-b border-line py-8 last:border-b-0 desk:grid-cols-[15rem_minmax(0,1fr)]"
         >
           <div className="grid content-start gap-3">
             <Skeleton className="h-6 w-32" />
             <Skeleton className="h-4 max-w-64" />
           </div>
-          <div className="grid max-w-[36rem] content-start gap-2.5">
+          <div className="grid max-w-[36rem] content-start gap-2.5 desk:max-w-none">
             <Skeleton className="h-4 w-24" />
             <Skeleton className="h-12 rounded-md" />
             <Skeleton className="mt-7 h-12 w-44 rounded-md" />

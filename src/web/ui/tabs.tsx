@@ -17,31 +17,36 @@ interface TabsProps {
   /** What the tabs are parts of; said, not shown. */
   label: string
   tabs: readonly Tab[]
+  /** Where there is room, one below the other and beside what they lead to. */
+  isBeside?: boolean
 }
 
 /**
  * Parts of one place, each a page of its own. On a phone the row scrolls, and the current tab is in sight; wider
  * windows, where a mouse has nothing to scroll it by, break it.
  */
-export function Tabs({ label, tabs }: TabsProps) {
+export function Tabs({ label, tabs, isBeside = false }: TabsProps) {
   const row = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {
     if (pathname) showCurrent(row.current)
   }, [pathname])
   return (
-    <nav aria-label={label} className="border-b border-line">
+    <nav
+      aria-label={label}
+      className={`border-b border-line ${isBeside ? 'desk:sticky desk:top-6 desk:self-start desk:border-b-0' : ''}`}
+    >
       {/* padding, for the focus ring is cut off where a row scrolls */}
       <ul
         ref={row}
-        className="-mx-4 -mb-px flex overflow-x-auto overflow-y-hidden px-4 pt-1 [scrollbar-width:none] sm:-mx-1 sm:px-1 md:flex-wrap"
+        className={`-mx-4 -mb-px flex overflow-x-auto overflow-y-hidden px-4 pt-1 [scrollbar-width:none] sm:-mx-1 sm:px-1 md:flex-wrap ${isBeside ? 'desk:mx-0 desk:flex-col desk:border-s desk:border-line desk:p-0' : ''}`}
       >
         {tabs.map(({ to, label: name, icon, end }) => (
           <li key={to} className="shrink-0">
             <Link
               to={to}
               aria-current={(end ? isSamePlace : isWithin)(pathname, to) ? 'page' : undefined}
-              className="flex min-h-12 items-center gap-2 border-b-2 border-transparent px-3.5 whitespace-nowrap text-text-quiet outline-offset-[-3px]! hover:text-text aria-[current=page]:border-brass aria-[current=page]:font-semibold aria-[current=page]:text-text"
+              className={`flex min-h-12 items-center gap-2 border-b-2 border-transparent px-3.5 whitespace-nowrap text-text-quiet outline-offset-[-3px]! hover:text-text aria-[current=page]:border-brass aria-[current=page]:font-semibold aria-[current=page]:text-text ${isBeside ? 'desk:-ms-px desk:gap-3 desk:border-s-2 desk:border-b-0 desk:whitespace-normal' : ''}`}
             >
               {icon && <Icon name={icon} className="size-5 shrink-0" />}
               {name}
