@@ -172,9 +172,7 @@ function Players({ playing, query, isList, halls, state, traits }: PlayersProps)
   })
   return (
     <GameIconSheet names={icons}>
-      <div
-        className={`mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 ${told.includes('class') ? 'desk:grid-cols-[minmax(0,1fr)_18rem]' : ''}`}
-      >
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-y-12">
         <Section id="online-list" title={t(isList ? 'Online.list' : 'Online.halls')}>
           <OwnGuild characters={own === 'failed' ? undefined : own} players={players} />
           {query && <Views {...{ query, isList, playing }} />}
@@ -191,7 +189,7 @@ function Players({ playing, query, isList, halls, state, traits }: PlayersProps)
           </NameCards>
         </Section>
         {told.includes('class') && (
-          <Section id="online-classes" title={t('Online.classes')}>
+          <Section id="online-classes" title={t('Online.classes')} className="md:order-first">
             <ClassShares counts={playing.classes} lookOf={lookOf} />
           </Section>
         )}

@@ -18,7 +18,7 @@ export function ClassShares({ counts, lookOf }: ClassSharesProps) {
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const most = Math.max(...counts.map(({ count }) => count))
   return (
-    <ul className="grid gap-x-10 gap-y-3.5 sm:not-desk:grid-cols-2">
+    <ul className="grid gap-x-8 gap-y-3.5 sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]">
       {counts.map(({ trait, count }) => {
         const look = trait === null ? undefined : lookOf(trait)
         const share = {
@@ -28,12 +28,17 @@ export function ClassShares({ counts, lookOf }: ClassSharesProps) {
         return (
           <li
             key={trait ?? ''}
-            className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 hue-${look?.icon ?? 'unknown'}`}
+            className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)] hue-${look?.icon ?? 'unknown'}`}
           >
-            <GameIcon name={look?.icon ?? 'unknown'} className="hue row-span-2 size-7" />
+            <GameIcon
+              name={look?.icon ?? 'unknown'}
+              className="hue row-span-2 size-7 sm:row-span-3 sm:size-9"
+            />
             <span className="text-sm font-semibold">{look?.name ?? t('Online.noClass')}</span>
-            <span className="text-sm text-text-quiet tabular-nums">{t('Online.share', share)}</span>
-            <ShareBar share={count / most} className="hue col-span-2 mt-1" />
+            <span className="text-sm text-text-quiet tabular-nums sm:order-last">
+              {t('Online.share', share)}
+            </span>
+            <ShareBar share={count / most} className="hue mt-1 max-sm:col-span-2" />
           </li>
         )
       })}

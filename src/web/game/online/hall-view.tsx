@@ -39,7 +39,11 @@ export function HallView({ halls, left, query, ...told }: HallViewProps) {
   }
   return (
     <div {...handlers}>
-      <ul className={isWhole ? '' : 'grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2'}>
+      <ul
+        className={
+          isWhole ? '' : 'grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2 desk:grid-cols-3'
+        }
+      >
         {shown.map((hall) => (
           <HallCard key={hall.trait ?? ''} {...{ hall, query }} {...told} />
         ))}
