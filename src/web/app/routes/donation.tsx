@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import type { Reward } from '../../../contract/reward.ts'
 import { isOpen } from '../../../contract/site-feature-terms.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Closed } from '../../donation/closed.tsx'
@@ -14,6 +15,7 @@ import { TopDonors } from '../../donation/top-donors.tsx'
 import { type DonorState, useDonor } from '../../donation/use-donor.ts'
 import { type Given, useGiven } from '../../donation/use-given.ts'
 import { useTurn } from '../../donation/use-turn.ts'
+import { RewardSamples } from '../../reward/reward-samples.tsx'
 import { MoneyNameProvider } from '../../ui/money-words.ts'
 import { readPage } from '../load-context.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
@@ -25,18 +27,33 @@ import { useIsAlive } from '../../base/use-is-alive.ts'
 import type { Route } from './+types/donation.ts'
 import { Page } from '../../ui/page.tsx'
 
-export async function loader({ context }: Route.LoaderArgs): Promise<DonationPageData> {
-  const { api, language } = readPage(context)
-  return readDonationPage(api, language)
+interface LoadedPage extends DonationPageData {
+  /** What the money can be spent on. */
+  rewards: Reward[]
+}
+
+export async function loader({ context }: Route.LoaderArgs): Promise<LoadedPage> {
+  const { api, language, site } = readPage(context)
+  const [page, rewards] = await Promise.all([
+    readDonationPage(api, language),
+    site.hasRewards ? api('GET /api/reward/list', {}).catch(() => []) : [],
+  ])
+  return { ...page, rewards }
 }
 
 export const links: Route.LinksFunction = () => artPreloads(bannerArt)
 
 export default function DonationPage({ loaderData }: Route.ComponentProps) {
-  const { offers, now } = loaderData
+  const { offers, rewards, now } = loaderData
+  const { site } = useSite()
   const { objective, donors } = useGiven(loaderData.given)
   const { t } = useTranslation('money')
-  const { name } = useSite().site
+  const { name } = site
+  const donor = useDonor()
+  const isTaking = isOpen(site, 'donations')
+  const hasCheckout = isTaking && offers.checkouts.length > 0 && offers.packs.length > 0
+  const takesCodes = isTaking && offers.takesCodes
+  const codes = takesCodes && <Codes {...loaderData} donor={donor} isWide={hasCheckout} />
   return (
     <MoneyNameProvider value={offers.moneyName}>
       <PageMeta title={t('Donation.title', { name })} description={t('Donation.meta', { name })} />
@@ -44,9 +61,11 @@ export default function DonationPage({ loaderData }: Route.ComponentProps) {
       <Page className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 pt-8 pb-14 desk:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
           <Returned objective={objective} />
-          <WaysToGive {...loaderData} />
+          {!hasCheckout && !takesCodes && <Closed />}
+          {hasCheckout ? <Give {...{ offers, donor }} /> : codes}
         </div>
-        <aside className="grid content-start gap-10">
+        {hasCheckout && codes}
+        <aside className="grid content-start gap-10 desk:col-start-2 desk:row-start-1">
           <OwnMoney />
           <Section id="donors" title={t('Donor.title')}>
             <TopDonors donors={donors} />
@@ -54,6 +73,7 @@ export default function DonationPage({ loaderData }: Route.ComponentProps) {
               <NameMe />
             </div>
           </Section>
+          <RewardSamples rewards={rewards} />
         </aside>
       </Page>
     </MoneyNameProvider>
@@ -68,20 +88,6 @@ function Returned({ objective }: Pick<Given, 'objective'>) {
   return <ReturnedPayment key={id} {...{ id, objective }} />
 }
 
-function WaysToGive({ offers, rates }: DonationPageData) {
-  const donor = useDonor()
-  const { site } = useSite()
-  const hasCheckout = offers.checkouts.length > 0 && offers.packs.length > 0
-  const takesAny = isOpen(site, 'donations') && (hasCheckout || offers.takesCodes)
-  if (!takesAny) return <Closed />
-  return (
-    <>
-      {hasCheckout && <Give {...{ offers, donor }} />}
-      {offers.takesCodes && <Codes {...{ offers, rates, donor }} />}
-    </>
-  )
-}
-
 function Give({ offers, donor }: Pick<DonationPageData, 'offers'> & { donor: DonorState }) {
   const { t } = useTranslation('money')
   const turn = useTurn()
@@ -94,21 +100,29 @@ function Give({ offers, donor }: Pick<DonationPageData, 'offers'> & { donor: Don
 
 interface CodesProps extends Pick<DonationPageData, 'offers' | 'rates'> {
   donor: DonorState
+  /** As wide as the page, where the ways to buy one stand beside the way to enter one. */
+  isWide: boolean
 }
 
-function Codes({ offers, rates, donor }: CodesProps) {
+function Codes({ offers, rates, donor, isWide }: CodesProps) {
   const { t } = useTranslation('money')
   const turn = useTurn()
   return (
-    <Section id="code" title={t('Code.title')}>
-      <p className="mb-6 max-w-prose text-text-quiet">{t('Code.intro')}</p>
-      <CodeEntry key={turn} isSandbox={offers.hasSandboxCodes} donor={donor} />
-      {rates && (
-        <div className="mt-10">
-          <h3 className="mb-4 text-xl">{t('Code.rates')}</h3>
-          <RatesByCountry initial={rates} />
+    <Section id="code" title={t('Code.title')} className={isWide ? 'desk:col-span-2' : undefined}>
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 ${isWide ? 'desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]' : ''}`}
+      >
+        <div>
+          <p className="mb-6 max-w-prose text-text-quiet">{t('Code.intro')}</p>
+          <CodeEntry key={turn} isSandbox={offers.hasSandboxCodes} donor={donor} />
         </div>
-      )}
+        {rates && (
+          <div>
+            <h3 className="mb-4 text-xl">{t('Code.rates')}</h3>
+            <RatesByCountry initial={rates} />
+          </div>
+        )}
+      </div>
     </Section>
   )
 }
