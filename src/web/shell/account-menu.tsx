@@ -73,7 +73,7 @@ function Identity({ user, notifications }: AccountPartProps) {
       <span className="relative shrink-0">
         <PlayerAvatar user={user} size={32} className="size-8 rounded-sm" />
         {/* on the picture, so that nothing moves when it comes */}
-        <span className="absolute -top-2 left-4.5 flex max-[26rem]:left-6">
+        <span className="absolute -top-2 -left-2 flex max-[26rem]:left-6">
           <NotificationBadge count={notifications} />
         </span>
       </span>
