@@ -21,7 +21,7 @@ export function ArticleHeader(props: ArticleHeaderProps) {
   return (
     <header className="mt-5">
       <p className={`font-semibold ${kind ? `hue hue-${kind}` : 'text-brass'}`}>{category}</p>
-      <h1 className="mt-2 text-2xl sm:text-3xl">{title}</h1>
+      <h1 className="mt-2 text-2xl sm:text-3xl md:text-[2.75rem] md:leading-[1.1]">{title}</h1>
       <div className="mt-3 flex items-center gap-3">
         {avatar}
         <p className="flex flex-wrap gap-x-2 text-sm text-text-quiet tabular-nums">
