@@ -4,6 +4,7 @@ import { useSite } from '../base/site.ts'
 import { Day } from '../ui/date.tsx'
 import { featIcons, FeatWords } from '../ui/feat-words.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Section } from '../ui/section.tsx'
 import { featsOf } from './feats.ts'
 
 /** What the character did, day by day, the newest first; nothing where nothing is known. */
@@ -17,9 +18,8 @@ export function CharacterFeats({ character }: { character: Character }) {
   )
   if (feats.length === 0) return null
   return (
-    <section>
-      <h2 className="mb-4 text-xl sm:mb-7">{t('Character.feats')}</h2>
-      <ol className="grid gap-x-6 sm:grid-cols-2 sm:gap-y-5 desk:grid-cols-4">
+    <Section title={t('Character.feats')}>
+      <ol className="grid gap-x-6 sm:grid-cols-2 sm:gap-y-5 sm:pt-3 desk:grid-cols-4">
         {feats.map((feat) => (
           <li
             key={`${feat.kind} ${feat.day}`}
@@ -38,6 +38,6 @@ export function CharacterFeats({ character }: { character: Character }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }

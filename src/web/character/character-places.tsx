@@ -56,7 +56,7 @@ function PlaceLink({ kind, position, best, to }: PlaceLinkProps) {
   return (
     <Link
       to={to}
-      className="flex min-h-16 items-center gap-3 rounded-md border border-line bg-surface-2 px-4 py-2 hover:border-brass hover:bg-surface-3"
+      className="flex h-full min-h-16 items-center gap-3 rounded-md border border-line bg-surface-2 px-4 py-2 hover:border-brass hover:bg-surface-3"
     >
       {position > 3 && <Icon name={icons[kind]} className="size-5 shrink-0 text-text-quiet" />}
       {position <= 3 && <Medal place={position} />}

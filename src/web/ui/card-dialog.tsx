@@ -24,13 +24,13 @@ export function CardDialog({ title, path, card, isOpen, onClose }: CardDialogPro
         height={630}
         className="h-auto w-full rounded-md border border-line bg-surface-3"
       />
+      <Share
+        title={title}
+        words={{ share: t('Card.link'), shared: t('Card.linkCopied') }}
+        path={path}
+        kind="primary"
+      />
       <div className="flex flex-wrap gap-2.5">
-        <Share
-          title={title}
-          words={{ share: t('Card.link'), shared: t('Card.linkCopied') }}
-          path={path}
-          kind="primary"
-        />
         <CopyPicture path={card} />
         <a href={card} download={`${title}.png`} className={buttonClass()}>
           <Icon name="download" className="size-5" /> {t('Card.save')}

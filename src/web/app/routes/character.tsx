@@ -25,6 +25,7 @@ import type { Route } from './+types/character.ts'
 import { CardButton } from '../../ui/card-button.tsx'
 import { CardMeta } from '../../ui/card-meta.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Section } from '../../ui/section.tsx'
 
 interface LoadedPage extends CharacterPageData {
   /** Whom the address asks to see beside it: `?beside=12`. */
@@ -110,9 +111,9 @@ function OneCharacter(loaderData: CharacterPageData) {
         </div>
       </div>
       <div className="mt-8 grid gap-10">
-        <Part title={t('Character.places')}>
+        <Section title={t('Character.places')}>
           <CharacterPlaces character={character} />
-        </Part>
+        </Section>
         <CharacterFeats character={character} />
         {hasGear && (
           <CharacterGear key={`gear ${character.id}`} character={character} classes={classes} />
@@ -121,28 +122,19 @@ function OneCharacter(loaderData: CharacterPageData) {
         {(arena || summons.length > 0) && (
           <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
             {arena && (
-              <Part title={t('Character.arena')}>
+              <Section title={t('Character.arena')}>
                 <CharacterArena arena={arena} icon={findTrait(classes, character.class)?.icon} />
-              </Part>
+              </Section>
             )}
             {summons.length > 0 && (
-              <Part title={t('Character.summons')}>
+              <Section title={t('Character.summons')}>
                 <CharacterSummons summons={summons} classes={classes} />
-              </Part>
+              </Section>
             )}
           </div>
         )}
       </div>
     </Page>
-  )
-}
-
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <section>
-      <h2 className="mb-3 text-xl">{title}</h2>
-      {children}
-    </section>
   )
 }
 
