@@ -30,7 +30,7 @@ export function RecipientFields({ isGift, onChange, pseudo }: RecipientFieldsPro
       <legend id={id} className="mb-3 text-lg font-semibold">
         {t('Donation.whom')}
       </legend>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3">
         <ChoiceRow
           name={`${id}-whom`}
           value="me"
