@@ -28,7 +28,7 @@ export function GuildHead({ guild }: { guild: Guild }) {
           <p className="text-sm font-semibold text-brass">{t('Guild.kind')}</p>
           <div className="flex flex-wrap items-center gap-x-2">
             <h1
-              className={`wrap-anywhere text-balance ${name.length > 24 ? 'text-xl sm:text-2xl' : 'text-2xl sm:text-3xl lg:text-[3rem] lg:leading-tight'}`}
+              className={`wrap-anywhere text-balance ${name.length > 24 ? 'text-xl sm:text-2xl' : 'text-xl min-[26rem]:text-2xl sm:text-3xl lg:text-[3rem] lg:leading-tight'}`}
             >
               <bdi>{name}</bdi>
             </h1>

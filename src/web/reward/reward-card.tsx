@@ -32,7 +32,7 @@ export function RewardCard({ reward, balance, onChoose }: RewardCardProps) {
         />
         <QualityWord
           quality={reward.quality}
-          className="rounded-full bg-surface-1 px-1.5 max-sm:text-xs sm:absolute sm:bottom-3 sm:left-3 sm:px-2.5"
+          className="rounded-full bg-surface-1 px-1 max-sm:text-xs max-sm:tracking-tight sm:absolute sm:bottom-3 sm:left-3 sm:px-2.5"
         />
         {reward.kind === 'item' && reward.amount > 1 && (
           <span className="absolute bottom-3 sm:right-3">
@@ -46,7 +46,7 @@ export function RewardCard({ reward, balance, onChoose }: RewardCardProps) {
             <Icon name="flame" /> {t('Reward.favourite')}
           </p>
         )}
-        <h3 className="text-xl wrap-anywhere">{name}</h3>
+        <h3 className="text-lg wrap-anywhere sm:text-xl">{name}</h3>
         <p className="mt-1.5 wrap-anywhere text-text-quiet">{textIn(reward.text, language)}</p>
         <ul className="mt-auto grid gap-1 pt-4" aria-label={t('Reward.price')}>
           {pricesOf(reward).map((price) => (
