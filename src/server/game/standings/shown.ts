@@ -1,3 +1,4 @@
+import { createBatched } from '../../platform/batched.ts'
 import type { Db } from '../../platform/database/db.ts'
 
 /** The standings visitors see. */
@@ -85,6 +86,17 @@ function recallShown(db: Db, gameId: number): Shown | undefined {
   return isRecent ? last.shown : undefined
 }
 
+const asking = new WeakMap<Db, { gameId: number; ask: () => Promise<Shown | undefined> }>()
+
+/** What is shown from now on: asked once for all who come while it is asked. */
+function askShown(db: Db, gameId: number): Promise<Shown | undefined> {
+  const known = asking.get(db)
+  if (known?.gameId === gameId) return known.ask()
+  const ask = createBatched(() => findShown(db, gameId))
+  asking.set(db, { gameId, ask })
+  return ask()
+}
+
 /**
  * What `read` finds in the standings that are shown. They are filled anew only while they are not, so what
  * was read is whole if the same ones were shown before and after; else it is read once more.
@@ -97,7 +109,7 @@ export async function readStandings<T>(
   let shown = recallShown(db, gameId) ?? (await findShown(db, gameId))
   for (let tries = 0; shown && tries < mostTries; tries += 1) {
     const found = await read(tablesOf(shown.slot), shown)
-    const now = await findShown(db, gameId)
+    const now = await askShown(db, gameId)
     lastShown.set(db, { gameId, shown: now, at: performance.now() })
     if (now?.round === shown.round) return found
     shown = now
