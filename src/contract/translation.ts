@@ -55,14 +55,14 @@ export function createTextFinder(
     return texts.find((text) => text !== undefined)
   }
 
-  const amountOf = (count: TextValues[string]) => numbers.format(Number(count))
-
   return (key, values = {}) => {
     const { count } = values
     const isCounted = count !== undefined
     const counted = isCounted ? `${key}_${plurals.select(Number(count))}` : key
     const template = templates.get(counted) ?? findTemplate(counted, key)
-    return template && fill(template, isCounted ? { amount: amountOf(count), ...values } : values)
+    if (!template) return undefined
+    if (!isCounted || 'amount' in values) return fill(template, values)
+    return fill(template, { amount: numbers.format(Number(count)), ...values })
   }
 }
 
