@@ -8,7 +8,7 @@ import type { RankingColumn } from './ranking-columns.ts'
 import { useScore } from './score.tsx'
 import { OwnerName } from './who.tsx'
 
-interface RankingCellProps {
+interface Cell {
   column: RankingColumn
   kind: RankingKind
   entry: RankingEntry
@@ -20,12 +20,14 @@ interface RankingCellProps {
 /** Where there is nothing, a column says so; below a name there is no need to. */
 const none = <span className="max-lg:hidden">–</span>
 
-/** One fact of an entry. */
-export function RankingCell({ column, kind, entry, traits, isHeaded }: RankingCellProps) {
+/** One fact of an entry. Called, not rendered: a page has hundreds. */
+export function cellOf({ column, kind, entry, traits, isHeaded }: Cell) {
   switch (column) {
     case 'class':
-    case 'species':
-      return <ClassOf {...{ entry, traits }} />
+    case 'species': {
+      const trait = findTrait(traits, entry.class)
+      return trait ? <TraitLabel trait={trait} /> : none
+    }
     case 'guild':
       if (entry.guild === null) return none
       return (
@@ -51,11 +53,6 @@ export function RankingCell({ column, kind, entry, traits, isHeaded }: RankingCe
   }
 }
 
-function ClassOf({ entry, traits }: Pick<RankingCellProps, 'entry' | 'traits'>) {
-  const trait = findTrait(traits, entry.class)
-  return trait ? <TraitLabel trait={trait} /> : none
-}
-
 interface NumberOfProps {
   count: number | null
   /** Its words, where no head of a column says what it is. */
@@ -69,9 +66,11 @@ function NumberOf({ count, text, isHeaded }: NumberOfProps) {
   if (count === null) return none
   const amount = formatCount(count, language)
   if (isHeaded) return amount
+  // finding the plural form takes as long as writing a number
+  const values = text === 'Ranking.levelOf' ? { level: amount } : { count, amount }
   return (
     <>
-      <span className="lg:hidden">{t(text, { count, amount, level: amount })}</span>
+      <span className="lg:hidden">{t(text, values)}</span>
       <span className="max-lg:hidden">{amount}</span>
     </>
   )
@@ -93,7 +92,7 @@ function RecordOf({ entry: { wins, losses } }: { entry: RankingEntry }) {
   )
 }
 
-function ScoreOf({ kind, entry }: Pick<RankingCellProps, 'kind' | 'entry'>) {
+function ScoreOf({ kind, entry }: Pick<Cell, 'kind' | 'entry'>) {
   const scoreOf = useScore(kind)
   return scoreOf(entry) ?? '–'
 }

@@ -7,7 +7,7 @@ import { NameTool } from '../ui/name-tool.tsx'
 import type { Traits } from '../ui/trait.tsx'
 import { Change } from '../ui/change.tsx'
 import { numeric, type RankingColumn } from './ranking-columns.ts'
-import { RankingCell } from './ranking-cell.tsx'
+import { cellOf } from './ranking-cell.tsx'
 import { rowId } from '../ui/place-path.ts'
 import { EntryName, OnlineDot, PlayerName } from './who.tsx'
 
@@ -46,7 +46,7 @@ export function RankingRow(props: RankingRowProps) {
       </th>
       {columns.map((column) => (
         <td key={column} className={numeric.has(column) ? 'text-end tabular-nums' : undefined}>
-          <RankingCell {...{ column, kind, entry, traits }} isHeaded={column === columns.at(-1)} />
+          {cellOf({ column, kind, entry, traits, isHeaded: column === columns.at(-1) })}
         </td>
       ))}
     </tr>
