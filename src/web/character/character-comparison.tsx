@@ -66,10 +66,7 @@ function Side({ character, classes }: CharacterPageData) {
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-surface-1 max-md:top-20 max-md:h-24 md:from-35% md:to-85%" />
       <Portrait name={name} icon={kind?.icon ?? 'unknown'} className="size-16 md:size-24" />
       <h2 className="text-xl wrap-anywhere md:text-3xl">
-        <Link
-          to={`/character/${id}`}
-          className="decoration-line-strong underline-offset-4 hover:text-brass hover:underline"
-        >
+        <Link to={`/character/${id}`} className="name-link">
           <bdi>{name}</bdi>
         </Link>
       </h2>

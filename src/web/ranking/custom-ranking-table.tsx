@@ -78,8 +78,8 @@ function Row({ entry, unit, isWanted }: RowProps) {
         {formatCount(position, language)}
       </td>
       <th scope="row">
-        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
-          <span className="line-clamp-2 min-w-0 leading-snug font-semibold wrap-anywhere">
+        <span>
+          <span>
             <EntryName
               id={characterId ?? ''}
               name={name}

@@ -56,8 +56,8 @@ export function RankingRow(props: RankingRowProps) {
 function Name({ kind, entry, isOwn }: Pick<RankingRowProps, 'kind' | 'entry' | 'isOwn'>) {
   const { t } = useTranslation('game')
   return (
-    <span className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
-      <span className="line-clamp-2 min-w-0 leading-snug font-semibold wrap-anywhere">
+    <span>
+      <span>
         <EntryName kind={kind} {...entry} className="after:absolute after:inset-0" />
       </span>
       {entry.online && <OnlineDot kind={kind} />}

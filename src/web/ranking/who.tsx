@@ -18,7 +18,7 @@ export function EntryName({ kind, id, name, hasPage, className = '' }: Named) {
   return (
     <Link
       to={kind === 'guild' ? `/guild/${id}` : `/character/${id}`}
-      className={`decoration-line-strong underline-offset-4 hover:text-brass hover:underline ${className}`}
+      className={`name-link ${className}`}
     >
       <bdi>{name}</bdi>
     </Link>

@@ -11,10 +11,7 @@ interface GuildNameProps {
 export function GuildName({ id, name, className = '' }: GuildNameProps) {
   if (id === null) return <bdi className={className}>{name}</bdi>
   return (
-    <Link
-      to={`/guild/${id}`}
-      className={`relative py-0.5 decoration-line-strong underline-offset-4 hover:text-brass hover:underline ${className}`}
-    >
+    <Link to={`/guild/${id}`} className={`relative py-0.5 name-link ${className}`}>
       <bdi>{name}</bdi>
     </Link>
   )

@@ -33,8 +33,8 @@ export function findTrait(traits: Traits, key: string | null): Trait | undefined
 /** A trait by drawing and word. */
 export function TraitLabel({ trait }: { trait: Trait }) {
   return (
-    <span className="inline-flex min-w-0 items-center gap-1.5 align-middle wrap-anywhere">
-      <GameIcon name={trait.icon} className={`hue size-[1.2em] shrink-0 hue-${trait.icon}`} />
+    <span className="trait">
+      <GameIcon name={trait.icon} className={`hue hue-${trait.icon}`} />
       {trait.name}
     </span>
   )
