@@ -1,7 +1,7 @@
 import type { RealmFeat } from '../../contract/feat.ts'
 import type { GameInfo } from '../../contract/game.ts'
 import type { PageContext } from '../../contract/page-context.ts'
-import { createTranslations } from '../base/i18n/translations.ts'
+import { translationsOf } from '../base/i18n/kept-translations.ts'
 import { formatCount } from '../ui/number.ts'
 import type { LatestRow } from './latest.tsx'
 import { classMarks, type Drawings } from './top-entries.ts'
@@ -15,7 +15,7 @@ export function toLatestFeats(
   drawings: Drawings,
   { language, texts }: Pick<PageContext, 'language' | 'texts'>,
 ): LatestRow[] {
-  const { t } = createTranslations(language, texts).of('game')
+  const { t } = translationsOf(language, texts).of('game')
   const shown = feats.slice(0, mostFeats)
   const markOf = classMarks(shown, classes, drawings)
   return shown.map((feat) => ({
