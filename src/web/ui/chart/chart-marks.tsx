@@ -69,7 +69,7 @@ function MarkAt(props: { point: KnownPoint; drawing: Drawing; children: React.Re
 /** What happened meanwhile: a broken line down to the time, under a mark. */
 export function MomentMarks({ marks, drawing }: { marks: readonly TimeMark[]; drawing: Drawing }) {
   return marks.map(({ name, at, sort }) => {
-    const x = percent(shareOf(at, drawing.from, drawing.to))
+    const x = placeOf(at, drawing)
     return (
       <g key={`${at} ${name}`}>
         <line
@@ -101,11 +101,7 @@ export function MarkLinks({ marks, drawing }: { marks: readonly TimeMark[]; draw
       className="pointer-events-none absolute inset-0 overflow-visible"
     >
       {marks.map(({ name, at, to }) => (
-        <svg
-          key={`${at} ${name}`}
-          x={percent(shareOf(at, drawing.from, drawing.to))}
-          className="overflow-visible"
-        >
+        <svg key={`${at} ${name}`} x={placeOf(at, drawing)} className="overflow-visible">
           <a href={to} tabIndex={-1} className="group pointer-events-auto">
             <title>{name}</title>
             <circle
@@ -118,6 +114,11 @@ export function MarkLinks({ marks, drawing }: { marks: readonly TimeMark[]; draw
       ))}
     </svg>
   )
+}
+
+/** What happened since the last point began stands at that point, where the line ends. */
+function placeOf(at: number, { from, to }: Drawing): string {
+  return percent(shareOf(Math.min(at, to), from, to))
 }
 
 interface ReadingMarkProps {

@@ -29,13 +29,14 @@ export interface TimeMark {
   to: PageLink
 }
 
-/** The marks that are within the time of the points. */
+/** The marks that are within the time of the points, each of which stands for the `step` seconds after it. */
 export function listWithin<T extends TimeMark>(
   marks: readonly T[],
   points: readonly ChartPoint[],
+  step: number,
 ): T[] {
   const times = points.map(({ at }) => at)
-  return marks.filter(({ at }) => at >= Math.min(...times) && at <= Math.max(...times))
+  return marks.filter(({ at }) => at >= Math.min(...times) && at < Math.max(...times) + step)
 }
 
 /** A point whose value is known. */

@@ -68,6 +68,13 @@ test('what happened meanwhile stands on the line and in words, and nothing of be
   expect(html).not.toContain('Dusk 7200')
 })
 
+test('what happened since the last point began stands at that point', () => {
+  const mark = { name: 'Dusk', at: noon + 1799, sort: 'event', to: '/page/events' } as const
+  const html = render({ points: pointsOf(2, 4, 3), marks: [mark] })
+  expect(html).toMatch(/<line x1="100.00%"[^>]*stroke-dasharray="3 5"/)
+  expect(html).toContain('Dusk</a> <span class="text-text-quiet">Sat 14/03, 12:29')
+})
+
 test('the ground below a line is filled where it is zero, and not where the axis begins near the lowest', () => {
   const areas = (html: string) => html.match(/fill-brass\/15/g)?.length ?? 0
   expect(areas(render({ points: pointsOf(2, 4) }))).toBe(1)

@@ -73,7 +73,7 @@ function FilledChart({ height = 240, ...props }: LineChartProps) {
       ].join(' · ')
     : say(point)
   const extremes = findExtremes(points)
-  const marks = listWithin(props.marks ?? [], points)
+  const marks = listWithin(props.marks ?? [], points, step)
   const interaction = isAlive
     ? {
         role: 'slider',
