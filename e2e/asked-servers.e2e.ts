@@ -32,6 +32,42 @@ test('each server says what it tells of itself, and all of them how many there i
   expect(await page.getByRole('main').getByText('room for 2,000').isVisible()).toBe(true)
 })
 
+test('what players enter is copied with one press, and Steam joins where the game is its own', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(`${site.url}/page/server`)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const row = region(page, 'Services').getByRole('listitem').first()
+  await row.getByRole('button', { name: 'Copy' }).click()
+  await row.getByRole('button', { name: 'Copied' }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('play.valmoor.example')
+  const join = region(page, 'Services').getByRole('link', { name: 'Join' })
+  expect(await join.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
+    'steam://connect/play.valmoor.example',
+  ])
+})
+
+test('a game that players have is joined, and nothing of it is waited for', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(`${site.url}/page/download`)
+  const main = page.getByRole('main')
+  expect(await main.getByRole('heading', { level: 1 }).textContent()).toBe('Join Aldermoor')
+  const connect = region(page, 'How to connect')
+  const servers = connect.getByRole('list').first().getByRole('listitem')
+  expect((await servers.allInnerTexts()).map((text) => text.split(/\n+/))).toEqual([
+    ['Survival', 'play.valmoor.example', 'Copy', 'Join'],
+    ['Creative', 'creative.valmoor.example:25566', 'Copy'],
+  ])
+  expect(await connect.getByRole('listitem').last().innerText()).toContain(
+    'Start the game and connect to one of the servers above.',
+  )
+  expect(await main.getByText('isn’t here yet').count()).toBe(0)
+  await expectSound(page, 'join')
+})
+
 test('who plays is told by server, and nothing of levels, classes and guilds', async ({
   visit,
   site,

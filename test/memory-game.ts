@@ -33,7 +33,15 @@ export function aService(key: string, given: Partial<ServiceState> = {}): Servic
 }
 
 /** What the contract has of a service that tells nothing of those in it. */
-export const untold = { players: null, maximum: null, map: null, version: null, ping: null }
+export const untold = {
+  players: null,
+  maximum: null,
+  map: null,
+  version: null,
+  ping: null,
+  address: null,
+  joinUrl: null,
+}
 
 /**
  * A game that tests change as they go, and that can be told to misbehave: a call named in

@@ -11,6 +11,7 @@ export default defineConfig({
         type: 'counterstrike2',
         host: 'play.valmoor.example',
         port: 27_015,
+        address: 'play.valmoor.example:27015',
         name: { fr: 'Retakes', en: 'Retakes' },
       },
       {
@@ -18,6 +19,7 @@ export default defineConfig({
         type: 'counterstrike2',
         host: 'play.valmoor.example',
         port: 27_016,
+        address: 'play.valmoor.example:27016',
         name: { fr: 'Surf', en: 'Surf' },
       },
     ],

@@ -21,6 +21,7 @@ export default defineConfig({
         type: 'protocol-minecraftvanilla',
         host: 'play.valmoor.example',
         port: 25_565,
+        address: 'play.valmoor.example',
         name: { fr: 'Survie', en: 'Survival' },
       },
       {
@@ -28,6 +29,7 @@ export default defineConfig({
         type: 'mbe',
         host: 'play.valmoor.example',
         port: 19_132,
+        address: 'play.valmoor.example:19132',
         name: { fr: 'Bedrock', en: 'Bedrock' },
       },
     ],

@@ -13,6 +13,7 @@ export default defineConfig({
         type: 'palworld',
         host: '10.0.0.2',
         port: 8212,
+        address: 'play.valmoor.example:8211',
         username: 'admin',
         password: process.env['PALWORLD_PASSWORD'] ?? '',
       },

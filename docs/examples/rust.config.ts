@@ -14,7 +14,15 @@ export default defineConfig({
   site: { url: 'https://play.valmoor.example', name: 'Valmoor', timeZone: 'Europe/Paris' },
   forum: local(),
   game: queryGame({
-    servers: [{ key: 'main', type: 'rust', host: 'play.valmoor.example', port: 28_015 }],
+    servers: [
+      {
+        key: 'main',
+        type: 'rust',
+        host: 'play.valmoor.example',
+        port: 28_015,
+        address: 'play.valmoor.example:28015',
+      },
+    ],
     // players type a line into the chat of the game, and are here who they are there
     link: chat({ commands }),
     // by SteamID: names of Rust hold whatever players like

@@ -6,12 +6,19 @@ export default defineConfig({
   forum: local(),
   game: queryGame({
     servers: [
-      { key: 'ctf', type: 'teeworlds', host: 'play.valmoor.example', port: 8303 },
+      {
+        key: 'ctf',
+        type: 'teeworlds',
+        host: 'play.valmoor.example',
+        port: 8303,
+        address: 'play.valmoor.example:8303',
+      },
       {
         key: 'race',
         type: 'ddnet',
         host: 'play.valmoor.example',
         port: 8304,
+        address: 'play.valmoor.example:8304',
         name: { en: 'Race', fr: 'Course' },
       },
     ],

@@ -13,8 +13,15 @@ export function someServers(): MemoryGame {
       map: 'Valmoor',
       version: '1.21.4',
       ping: 31,
+      address: 'play.valmoor.example',
+      joinUrl: 'steam://connect/play.valmoor.example',
     }),
-    aService('creative', { ...isHolding, name: { fr: 'Créatif', en: 'Creative' }, players: 1 }),
+    aService('creative', {
+      ...isHolding,
+      name: { fr: 'Créatif', en: 'Creative' },
+      players: 1,
+      address: 'creative.valmoor.example:25566',
+    }),
     aService('events', {
       ...isHolding,
       name: { fr: 'Événements', en: 'Events' },

@@ -1,4 +1,5 @@
 import { expectedType, findTypeName } from '../../src/server/game/adapters/query/query-types.ts'
+import { isLoopbackHost } from '../../src/server/platform/loopback.ts'
 import { askRcon } from './ask-rcon.ts'
 import type { Part } from './parts.ts'
 import type { Questions } from './questions.ts'
@@ -48,7 +49,10 @@ export async function askGameServer(
   const server = readServer(answer)
   if (!server) throw new Error(`--game-server: ${words('wrongGameServer')}`)
   const { host, port = usual } = server
-  const servers = [{ key: 'main', type, host, ...(port !== undefined && { port }) }]
+  // what players enter, but for a machine that is nobody else's
+  const address = isLoopbackHost(host) ? undefined : answer
+  const place = { host, ...(port !== undefined && { port }), ...(address && { address }) }
+  const servers = [{ key: 'main', type, ...place }]
   const rcon = { server: given.rcon, password: given.rconPassword }
   const { options, reward } = await askRcon({ type, host }, rcon, questions, words)
   const made = {

@@ -30,6 +30,10 @@ export const GameService = z.object({
   version: z.nullable(z.string()),
   /** Milliseconds to its response. */
   ping: z.nullable(z.int()),
+  /** What players enter in the game to come here, where its owner says so. */
+  address: z.nullable(z.string()),
+  /** Starts the game and leads here, on a machine that knows it: `steam://connect/…`. */
+  joinUrl: z.nullable(z.string()),
 })
 export type GameService = z.infer<typeof GameService>
 

@@ -60,6 +60,13 @@ const Told = z.object({
   ping: optional(count).catch(undefined),
 })
 
+/** How players come to a service, whether it is up or not. */
+const Entrance = z.object({
+  address: optional(text).catch(undefined),
+  // any other scheme could do anything in the browser that is led to it
+  joinUrl: optional(z.string().regex(/^steam:\/\/connect\/[\w.:[\]-]{1,255}$/)).catch(undefined),
+})
+
 const CharacterRow = z.object({
   id,
   gameAccount: account,
@@ -99,6 +106,7 @@ const SummonRow = z.object({
 
 /** Of what a service says, what the site shows. */
 export const readTold = (service: ServiceState) => Told.parse(service)
+export const readEntrance = (service: ServiceState) => Entrance.parse(service)
 export const readOnlineCharacter = rowReader(OnlineRow)
 export const readGuild = rowReader(GuildRow)
 export const readArenaStanding = rowReader(ArenaRow)

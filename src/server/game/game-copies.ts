@@ -37,6 +37,8 @@ export const ServicesBody = z.object({
       map: z.string().optional(),
       version: z.string().optional(),
       ping: z.number().optional(),
+      address: z.string().optional(),
+      joinUrl: z.string().optional(),
     }),
   ),
 })

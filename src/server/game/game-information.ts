@@ -22,6 +22,8 @@ export async function readState(copies: GameCopies): Promise<GameState> {
       map: told.map ?? null,
       version: told.version ?? null,
       ping: told.ping ?? null,
+      address: told.address ?? null,
+      joinUrl: told.joinUrl ?? null,
     })),
     takenAt: secondsOf(copy?.takenAt),
   }

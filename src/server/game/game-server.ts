@@ -103,6 +103,10 @@ export interface ServiceState {
   maximum?: number | undefined
   map?: string | undefined
   version?: string | undefined
+  /** What players enter in the game to come here. */
+  address?: string | undefined
+  /** What starts the game and leads here, where the machine of a player knows it: `steam://…`. */
+  joinUrl?: string | undefined
   /** Milliseconds from asking it to its response, as the site measured them. */
   ping?: number | undefined
 }

@@ -127,6 +127,25 @@ test('a game that tells names alone has players without a level, each on a serve
   ])
 })
 
+test('how players come to a service is told whether it is up or not, and leads to Steam alone', async () => {
+  const address = 'play.valmoor.example:27015'
+  const joinUrl = `steam://connect/${address}`
+  site.game.services = [
+    aService('up', { address, joinUrl }),
+    aService('down', { address, joinUrl, isOnline: false }),
+    aService('odd', { address: ' ', joinUrl: 'javascript:alert(1)' }),
+    aService('odder', { address: 'x'.repeat(99), joinUrl: `${joinUrl}/"onclick=` }),
+  ]
+  await site.refresh()
+  const { services } = await site.call(getGameState, {})
+  expect(services).toMatchObject([
+    { address, joinUrl },
+    { address, joinUrl },
+    { address: null, joinUrl: null },
+    { address: 'x'.repeat(60), joinUrl: null },
+  ])
+})
+
 test('a game that counts more than it names is counted by its services', async () => {
   site.game.online = [aCharacter('a'), aCharacter('b')]
   const told = {

@@ -1,7 +1,7 @@
 import { mapText } from '../../contract/language.ts'
 import { sendLiveSignal } from '../platform/live-signal.ts'
 import { keepReadable, type ReportUnreadable } from '../platform/readable-rows.ts'
-import { readOnlineCharacter, readTold } from './foreign-rows.ts'
+import { readOnlineCharacter, readEntrance, readTold } from './foreign-rows.ts'
 import type { OnlineBody, ServicesBody, RecordBody } from './game-copies.ts'
 import { cleanName } from './game-name.ts'
 import type { OnlineCharacter, ServiceState } from './game-server.ts'
@@ -44,6 +44,7 @@ async function refreshServices(options: RefreshContext): Promise<ServiceState[]>
     name: mapText(nameOf('Service', service), cleanName),
     isOnline: service.isOnline,
     since: sinceWhen(service, known.get(service.key), now),
+    ...readEntrance(service),
     ...told,
   }))
   await copies.keep('services', { services: kept }, now)

@@ -10,9 +10,12 @@ import './path.css'
 /** From nothing to the game: in the owner's words where there are some, else in those that fit any game. */
 export function ConnectionSteps({
   guide,
+  servers,
   hasFiles,
 }: {
   guide: ConnectionGuide
+  /** Where players get in, where the game itself says. */
+  servers?: React.ReactNode
   hasFiles: boolean
 }) {
   const { t } = useTranslation('game')
@@ -22,17 +25,21 @@ export function ConnectionSteps({
   const entering = hasGameAccounts
     ? ({ named: 'enter', addressed: 'address' } as const)
     : ({ named: 'enterOpen', addressed: 'addressOpen' } as const)
+  const hasServers = guide.address === null && servers !== undefined
   const usual = [
     t('Download.step.account'),
     ...(hasGameAccounts ? [t('Download.step.gameAccount')] : []),
-    t(hasFiles ? 'Download.step.file' : 'Download.step.noFile'),
-    guide.address === null
-      ? t(`Download.step.${entering.named}`, { name: site.name })
-      : t(`Download.step.${entering.addressed}`, { address: guide.address }),
+    ...(hasFiles ? [t('Download.step.file')] : hasServers ? [] : [t('Download.step.noFile')]),
+    guide.address !== null
+      ? t(`Download.step.${entering.addressed}`, { address: guide.address })
+      : hasServers
+        ? t('Download.step.servers')
+        : t(`Download.step.${entering.named}`, { name: site.name }),
   ]
   return (
     <Section id="connect" title={t('Download.connect')} className="mt-12">
       {guide.address !== null && <Address address={guide.address} />}
+      {hasServers && servers}
       {own.length === 0 ? (
         <div className="path-wide">
           <Steps steps={usual} />

@@ -5,6 +5,7 @@ import { useSite } from '../base/site.ts'
 import { Moment } from '../ui/date.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { formatCount } from '../ui/number.ts'
+import { ServerEntrance } from './server-entrance.tsx'
 import { useSpanWords } from './span-words.ts'
 
 interface ServiceListProps {
@@ -43,6 +44,7 @@ function ServiceRow({ service, now, isOld }: ServiceRowProps) {
       <span className="min-w-0">
         <span className="font-semibold wrap-anywhere">{textIn(name, language)}</span>
         <ServiceFacts service={service} />
+        <ServerEntrance address={service.address} joinUrl={service.joinUrl} />
       </span>
       <span className={`flex items-center gap-2 font-semibold ${tone}`}>
         <Icon name={online ? 'check' : 'x'} className="size-5 shrink-0" />

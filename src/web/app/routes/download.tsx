@@ -1,7 +1,9 @@
+import type { ApiClient } from '../../../contract/client.ts'
 import type { DownloadLink } from '../../../contract/download.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { ConnectionSteps } from '../../download/connection-steps.tsx'
 import { FileCard } from '../../download/file-card.tsx'
+import { ServerEntrances } from '../../game/server-entrance.tsx'
 import { detectPlatform } from '../../download/platform.ts'
 import { readPage } from '../load-context.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
@@ -15,25 +17,48 @@ import type { Route } from './+types/download.ts'
 import { Page } from '../../ui/page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = readPage(context)
-  const [files, guide] = await Promise.all([
+  const { api, site } = readPage(context)
+  const [files, guide, servers] = await Promise.all([
     api('GET /api/download/links', {}),
     api('GET /api/download/guide', {}),
+    site.hasGame ? findServers(api) : [],
   ])
-  return { files, guide }
+  return { files, guide, servers }
 }
 
-export default function DownloadPage({ loaderData: { files, guide } }: Route.ComponentProps) {
+/** Those of which players know what to enter. */
+async function findServers(api: ApiClient) {
+  const { services } = await api('GET /api/game/state', {}).catch(() => ({ services: [] }))
+  return services
+    .filter(({ address }) => address !== null)
+    .map(({ key, name, address, joinUrl }) => ({ key, name, address, joinUrl }))
+}
+
+export default function DownloadPage({ loaderData }: Route.ComponentProps) {
+  const { files, guide, servers } = loaderData
   const { t } = useTranslation('game')
   const { name } = useSite().site
+  // a game that players have already: there is nothing to wait for
+  const isToJoin = files.length === 0 && servers.length > 0
+  const title = isToJoin ? t('Download.joinTitle', { name }) : t('Download.title')
   return (
     <Page className="pt-6 pb-12 md:pt-10">
-      <PageMeta title={t('Download.title')} description={t('Download.description', { name })} />
-      <PageIntro title={t('Download.title')} lead={t('Download.intro', { name })} art="gate" />
-      <Section id="files" title={t('Download.files')} className="mt-8">
-        {files.length === 0 ? <NoFiles /> : <Files files={files} />}
-      </Section>
-      <ConnectionSteps guide={guide} hasFiles={files.length > 0} />
+      <PageMeta title={title} description={t('Download.description', { name })} />
+      <PageIntro
+        title={title}
+        lead={isToJoin ? t('Download.joinIntro') : t('Download.intro', { name })}
+        art="gate"
+      />
+      {!isToJoin && (
+        <Section id="files" title={t('Download.files')} className="mt-8">
+          {files.length === 0 ? <NoFiles /> : <Files files={files} />}
+        </Section>
+      )}
+      <ConnectionSteps
+        guide={guide}
+        hasFiles={files.length > 0}
+        servers={servers.length > 0 ? <ServerEntrances servers={servers} /> : undefined}
+      />
     </Page>
   )
 }

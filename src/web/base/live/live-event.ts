@@ -31,6 +31,8 @@ const isService = objectOf<Service>({
   map: orNull(isText),
   version: orNull(isText),
   ping: orNull(isWhole),
+  address: orNull(isText),
+  joinUrl: orNull(isText),
 })
 
 const readers: { [Name in LiveEventName]: (data: unknown) => DataOf<Name> | undefined } = {

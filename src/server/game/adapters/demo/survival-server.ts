@@ -47,7 +47,8 @@ export function createSurvivalServer(
       return servers.map((server): ServiceState => {
         const { key, maximum, map, ping } = server
         const told = { players: playersOf(server, online).length, maximum, map, ping }
-        return { key, isOnline: true, since, holdsPlayers: true, version: '1.21', ...told }
+        const address = `${key}.aldermoor.example`
+        return { key, isOnline: true, since, holdsPlayers: true, version: '1.21', address, ...told }
       })
     },
 

@@ -1,6 +1,8 @@
 declare module 'gamedig' {
   /** By the name that stands as `type`: `minecraft`. Some had another in earlier versions. */
-  export const games: Readonly<Record<string, { name: string; extra?: { old_id?: string } }>>
+  export const games: Readonly<
+    Record<string, { name: string; options: { protocol?: string }; extra?: { old_id?: string } }>
+  >
   /** By the name that follows `protocol-`: `minecraftvanilla`. */
   export const protocols: Readonly<Record<string, unknown>>
 

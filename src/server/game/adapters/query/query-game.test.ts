@@ -132,6 +132,32 @@ describe('a server of Valve’s protocol', () => {
     expect(online[0]).not.toHaveProperty('server', expect.anything())
   })
 
+  test('is joined by Steam where its owner says what players enter, whether it is up or not', async () => {
+    const { server } = await openA2s({})
+    const address = 'play.valmoor.example:27015'
+    const silent = { ...server, key: 'two', address, port: server.port === 9 ? 10 : 9 }
+    const minecraft = { ...silent, key: 'three', type: 'protocol-minecraftvanilla' }
+    const game = open([{ ...server, address }, silent, minecraft, { ...server, key: 'four' }])
+    const services = await game.listServices()
+    expect(services.map(({ isOnline, ...told }) => [isOnline, told.address, told.joinUrl])).toEqual(
+      [
+        [true, address, `steam://connect/${address}`],
+        [false, address, `steam://connect/${address}`],
+        [false, address, undefined],
+        [true, undefined, undefined],
+      ],
+    )
+  })
+
+  test.for(['', 'two words', 'a/b', 'host?x', 'x'.repeat(61)])(
+    'has no address such as %j',
+    (address) => {
+      expect(() => open([{ key: 'one', type: steamType, host, address }])).toThrow(
+        /address.*expected what players enter/,
+      )
+    },
+  )
+
   test('is asked once for what services and players are told of', async () => {
     const { fake, game } = await openA2s({ count: 1, players: named('Ada') })
     await game.listServices()

@@ -43,6 +43,17 @@ const QueriedServer = z.strictObject({
     description: 'What players read.',
     example: { fr: 'Survie', en: 'Survival' },
   }),
+  address: z
+    .string()
+    .regex(/^[^\s/?#]{1,60}$/, 'expected what players enter, such as play.example.org:25565')
+    .optional()
+    .meta({
+      type: 'host, or host and port',
+      default: 'none: shown nowhere',
+      description:
+        'What players enter to join. It is shown with the server, to be copied; where the game is of Steam, a link joins.',
+      example: 'play.example.org',
+    }),
   list: z
     .url({ protocol: /^https?$/, error: 'expected an http(s) address' })
     .optional()

@@ -13,7 +13,7 @@ const patience = 8500
 
 /** What is asked, and of whom. */
 export interface QueryJob {
-  servers: readonly Omit<QueriedServer, 'name'>[]
+  servers: readonly Omit<QueriedServer, 'name' | 'address'>[]
   /** Milliseconds for one response. */
   timeoutMs: number
 }

@@ -7,7 +7,7 @@ import { ownProtocols } from './own-protocols.ts'
 import type { QueryOptions } from './query-options.ts'
 import { askServers } from './query-process.ts'
 import type { Answer } from './query-response.ts'
-import { findTypeName } from './query-types.ts'
+import { findTypeName, isOfSteam } from './query-types.ts'
 
 /** What services and players are told of is asked once: milliseconds, of which asking may take most. */
 const rememberedFor = 20_000
@@ -19,7 +19,8 @@ export function createQueryServer(
   { clock }: Pick<GameContext, 'clock'>,
 ): GameServer {
   const closing = new AbortController()
-  const asked = servers.map(({ name: _name, ...server }) => server)
+  // gamedig takes an `address` for that of the machine
+  const asked = servers.map(({ name: _name, address: _address, ...server }) => server)
   const fresh = new Map<string, { answer: Answer; until: number }>()
 
   async function askDue(): Promise<ReadonlyMap<string, Answer>> {
@@ -48,8 +49,9 @@ export function createQueryServer(
   return {
     async listServices() {
       const answered = await ask().catch(() => new Map<string, never>())
-      return servers.map(({ key, type, name = findTypeName(type) ?? type }) => {
-        const service = { key, name, holdsPlayers: true }
+      return servers.map(({ key, type, address, name = findTypeName(type) ?? type }) => {
+        const joinUrl = address && isOfSteam(type) ? `steam://connect/${address}` : undefined
+        const service = { key, name, address, joinUrl, holdsPlayers: true }
         const answer = answered.get(key)
         if (answer === 'unlisted') return { ...service, isOnline: false, isUnlisted: true }
         const { names: _names, ...told } = answer ?? {}

@@ -31,6 +31,16 @@ export function findTypeName(type: string): string | undefined {
   return Object.hasOwn(games, type) ? games[type]?.name : undefined
 }
 
+/**
+ * Whether Steam finds the game of a server by asking it, so that `steam://connect/` leads there: servers that speak
+ * Valve’s protocol, https://developer.valvesoftware.com/wiki/Steam_browser_protocol.
+ */
+export function isOfSteam(type: string): boolean {
+  if (type === 'protocol-valve') return true
+  const { games } = readTypes()
+  return Object.hasOwn(games, type) && games[type]?.options.protocol === 'valve'
+}
+
 /** What is expected instead of a type there is none of: the nearest by key or name. */
 export function expectedType(given: string): string {
   const sought = given.toLowerCase()
