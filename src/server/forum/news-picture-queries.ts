@@ -2,13 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import { hasRow } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { NewsPicture } from '../platform/database/db-types.ts'
-
-export interface PictureFile {
-  /** What it was made to fit: a small picture is not enlarged. */
-  width: number
-  /** WebP. */
-  body: Buffer
-}
+import type { PictureFile } from '../platform/picture-decoder/uploaded-picture.ts'
 
 export async function insertNewsPicture(
   db: Db,

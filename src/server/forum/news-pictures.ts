@@ -9,16 +9,14 @@ import type { UploadedNewsPicture } from '../../contract/news-picture.ts'
 import { pictureWidths } from '../../contract/picture.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Tools } from '../platform/feature.ts'
-import { fittedSize } from '../platform/picture-decoder/fitted-size.ts'
 import type { PictureDecoder } from '../platform/picture-decoder/picture-decoder.ts'
-import { decodeUpload, readUpload } from '../platform/picture-decoder/uploaded-picture.ts'
+import { decodeInWidths, readUpload } from '../platform/picture-decoder/uploaded-picture.ts'
 import type { TeamPictures } from './discussion/team-picture-address.ts'
 import {
   deleteUnsentBefore,
   deleteUnusedBefore,
   findPictureFile,
   insertNewsPicture,
-  type PictureFile,
 } from './news-picture-queries.ts'
 
 const idBytes = 16
@@ -52,15 +50,7 @@ export function createNewsPictures(context: NewsPicturesContext) {
   /** @param accountId the player whose it is; null for the team’s */
   async function keep(file: Blob, accountId: number | null): Promise<UploadedNewsPicture> {
     const source = await readUpload(file, largestNewsPicture, codes)
-    const files: PictureFile[] = []
-    let size = { width: 0, height: 0 }
-    for (const width of widths) {
-      const bounds = { maxWidth: width, maxHeight: width * 2 }
-      const made = await decodeUpload(decoder, { source, ...bounds }, { codes, longestWait })
-      // that of the last one, which is the largest
-      size = fittedSize(made.natural, bounds)
-      files.push({ width, body: Buffer.from(made.webp) })
-    }
+    const { size, files } = await decodeInWidths(decoder, source, widths, { codes, longestWait })
     const picture = { id: randomBytes(idBytes).toString('base64url'), ...size }
     const row = { ...picture, account_id: accountId, created_at: new Date(clock()) }
     await insertNewsPicture(db, row, files)

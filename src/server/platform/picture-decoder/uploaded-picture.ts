@@ -1,7 +1,8 @@
 import type { ErrorCode } from '../../../contract/error.ts'
 import { AppError } from '../app-error.ts'
 import type { PictureDecoder } from './picture-decoder.ts'
-import type { FittedJob, FittedPicture } from './picture-job.ts'
+import { fittedSize } from './fitted-size.ts'
+import type { FittedJob, FittedPicture, PictureSize } from './picture-job.ts'
 import { PictureProcessLost } from './picture-process.ts'
 
 /** What is said of a picture that is not taken. */
@@ -39,6 +40,37 @@ export async function decodeUpload(
     })
   if (!result.isMade) throw new AppError(codes[result.fault], result.reason)
   return result
+}
+
+/** A picture in one of the widths it is offered in. */
+export interface PictureFile {
+  /** What it was made to fit: a small picture is not enlarged. */
+  width: number
+  /** WebP. */
+  body: Buffer
+}
+
+/**
+ * The same in several widths, and no more than twice as high.
+ *
+ * @returns the size of the last, which is the largest
+ * @throws {AppError} as `decodeUpload` does
+ */
+export async function decodeInWidths(
+  decoder: Pick<PictureDecoder, 'decode'>,
+  source: Buffer,
+  widths: readonly number[],
+  wait: Parameters<typeof decodeUpload>[2],
+): Promise<{ size: PictureSize; files: PictureFile[] }> {
+  const files: PictureFile[] = []
+  let size = { width: 0, height: 0 }
+  for (const width of widths) {
+    const bounds = { maxWidth: width, maxHeight: width * 2 }
+    const made = await decodeUpload(decoder, { source, ...bounds }, wait)
+    size = fittedSize(made.natural, bounds)
+    files.push({ width, body: Buffer.from(made.webp) })
+  }
+  return { size, files }
 }
 
 /** A picture the decoding process died of is a broken one; otherwise it was not even begun. */
