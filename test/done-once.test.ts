@@ -4,8 +4,10 @@ import { listForumCategories, openTopic, type WrittenPost } from '../src/contrac
 import { endpoints } from '../src/contract/endpoints.ts'
 import { readNewsDesk, writeArticle } from '../src/contract/news-desk.ts'
 import { mostPinnedArticles } from '../src/contract/news-terms.ts'
+import { uploadScreenshot } from '../src/contract/screenshot-desk.ts'
 import { openTicket } from '../src/contract/support.ts'
 import { joinTeam } from './join-team.ts'
+import { flat } from './picture-files.ts'
 import { openPlayerSite, type PlayerSite, type TestPlayer } from './players.ts'
 
 const doneOnce = endpoints.filter(({ isOnce }) => isOnce)
@@ -46,6 +48,8 @@ async function plan(site: PlayerSite) {
   const opened = await send(alice, openTopic.path, topic)
   const { topic: topicId } = opened.body as WrittenPost
   const { categories } = await owner.device.callAs(owner.profile.token, readNewsDesk, {})
+  const file = new File([new Uint8Array(await flat(40, 20).png().toBuffer())], 'inn.png')
+  const picture = await owner.device.callAs(owner.profile.token, uploadScreenshot, { File: file })
   return {
     'POST /api/support/open': [
       alice,
@@ -96,6 +100,7 @@ async function plan(site: PlayerSite) {
         IsOpening: false,
       },
     ],
+    'POST /api/admin/screenshots/write': [owner, { Picture: picture.id, Caption: en('The inn') }],
     'POST /api/admin/pages/write': [
       owner,
       { Title: en('The inn'), Text: en('It is open.'), Category: 'other' },

@@ -82,6 +82,7 @@ const welcome: Record<string, readonly unknown[]> = {
   '/api/admin/downloads/write Sha256': [null],
   '/api/admin/downloads/write Mirrors': [[]],
   '/api/admin/downloads/move After': [null],
+  '/api/admin/screenshots/move After': [null],
   '/api/admin/events/write End': [null],
   '/api/admin/events/write Repeats': [null],
   '/api/admin/events/write Url': [null],

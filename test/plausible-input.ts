@@ -78,6 +78,7 @@ export const plausible: Record<string, unknown> = {
   IsClosed: false,
   Picture: 'a-picture-that-was-uploaded',
   PictureAlt: { en: 'A castle' },
+  Caption: { en: 'The gate' },
   IsPinned: false,
   At: 4_000_000_000,
   File: 'site',
@@ -177,6 +178,14 @@ const named: Record<string, Record<string, unknown>> = {
   },
   '/api/admin/events/hide': { Key: 'made.1', Version: 1 },
   '/api/admin/events/delete': { Key: 'made.1', Version: 1 },
+  '/api/admin/screenshots/write': {
+    Key: 'made.1',
+    Version: 1,
+    Picture: 'a'.repeat(22),
+  },
+  '/api/admin/screenshots/hide': { Key: 'made.1', Version: 1 },
+  '/api/admin/screenshots/move': { Key: 'made.1', After: null },
+  '/api/admin/screenshots/delete': { Key: 'made.1', Version: 1 },
   '/api/admin/rewards/delete': { Key: 'made.1', Version: 1 },
   '/api/admin/pages/write': {
     Key: 'help.made.1',

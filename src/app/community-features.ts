@@ -17,6 +17,7 @@ import type { CsrfProtection } from '../server/platform/http/csrf.ts'
 import type { PictureDecoder } from '../server/platform/picture-decoder/picture-decoder.ts'
 import { createRewardFeature } from '../server/reward/feature.ts'
 import { listSourcesOfPurchase } from '../server/reward/purchase-queries.ts'
+import { createScreenshotFeature } from '../server/screenshot/feature.ts'
 import { createSitePageFeature } from '../server/site-page/feature.ts'
 import { createSupportFeature } from '../server/support/feature.ts'
 import { readHelpTopics } from '../server/support/help-topics.ts'
@@ -48,6 +49,8 @@ interface Needs {
   eventForum: EventForum | undefined
   /** Events are others than before. */
   onEvents(hasEvents: boolean): void
+  /** Pictures of the game are others than before. */
+  onScreenshots(hasScreenshots: boolean): void
   /** Pages say something else than before. */
   onPages(now: { hasRules: boolean; rulesSince: number | undefined }): void
 }
@@ -128,10 +131,15 @@ export function createCommunityFeatures(tools: Tools, needs: Needs) {
     notify,
     onChange: needs.onEvents,
   })
+  const screenshots = createScreenshotFeature(tools, {
+    decoder: needs.decoder,
+    onChange: needs.onScreenshots,
+  })
   const audit = createAuditFeature(tools, players)
   const list: Feature[] = [
     downloads,
     events,
+    screenshots,
     audit,
     money,
     donations,

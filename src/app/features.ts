@@ -81,7 +81,10 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     gate.reads.drop([tag])
   }
   /** Every page has a menu, and one object says what belongs into it. */
-  const tell = (what: 'hasRewards' | 'hasVotes' | 'hasDownload' | 'hasEvents', is: boolean) => {
+  const tell = (
+    what: 'hasRewards' | 'hasVotes' | 'hasDownload' | 'hasEvents' | 'hasScreenshots',
+    is: boolean,
+  ) => {
     if (tools.site[what] === is) return
     tools.site[what] = is
     clearCache()
@@ -109,6 +112,10 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     onEvents(hasEvents) {
       tell('hasEvents', hasEvents)
       drop('events')
+    },
+    onScreenshots(hasScreenshots) {
+      tell('hasScreenshots', hasScreenshots)
+      drop('screenshots')
     },
     onPages({ hasRules, rulesSince }) {
       const { languages } = tools.locales

@@ -10,6 +10,7 @@ import { z } from 'zod/mini'
  * - `voteSites`: where one can vote, and what for
  * - `downloads`: files of the client, and how to connect
  * - `events`: what happens on the server, and when
+ * - `screenshots`: pictures of the game
  * - `adverts`: adverts that can be seen
  * - `news`: articles that the team writes on the site, and what players write on its own forum
  * - `lanterns`: how many players lit one under a topic, each of which has a tag of its own
@@ -27,6 +28,7 @@ export const CacheTag = z.enum([
   'voteSites',
   'downloads',
   'events',
+  'screenshots',
   'adverts',
   'news',
   'lanterns',

@@ -63,6 +63,8 @@ export const SiteInfo = z.object({
   hasDownload: z.boolean(),
   /** Whether there are events, be they over. */
   hasEvents: z.boolean(),
+  /** Whether there are pictures of the game. */
+  hasScreenshots: z.boolean(),
   /** Whether its forum is its own, and not one elsewhere: players write on the site, and the team moderates there. */
   hasOwnForum: z.boolean(),
   /** How much faster than the original game; absent where its owner does not say. */

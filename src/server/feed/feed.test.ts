@@ -31,6 +31,7 @@ const site: SiteInfo = {
   hasGameAccounts: true,
   hasDownload: true,
   hasEvents: true,
+  hasScreenshots: false,
   hasOwnForum: false,
   rankings: ['level'],
   hasRewards: false,

@@ -143,6 +143,7 @@ export const defaultLimits = {
   pagePreview: atMost(480, 10 * minute, 'previews of pages one account asks for'),
   newsPicture: atMost(120, hour, 'pictures of news one account uploads'),
   logo: atMost(60, hour, 'logos one account uploads'),
+  screenshot: atMost(120, hour, 'pictures of the game one account uploads'),
   pushSubscription: atMost(20, hour, 'browsers one account lets be told things'),
   shopPass: atMost(30, hour, 'codes for the shop one account asks for'),
 } satisfies Record<string, Omit<Limit, 'name'>>

@@ -69,6 +69,7 @@ export function toSiteInfo(
     hasGameAccounts: options.hasGameAccounts ?? options.hasOwnCharacters ?? options.hasGame ?? true,
     hasDownload: options.hasDownload ?? true,
     hasEvents: options.hasEvents ?? false,
+    hasScreenshots: options.hasScreenshots ?? false,
     hasOwnForum: options.hasOwnForum ?? false,
     rankings: options.rankings ?? [...toldRankings],
     ...(options.customRankings && { customRankings: options.customRankings }),

@@ -849,6 +849,34 @@ export interface SavedSearch {
   search: Json;
 }
 
+export interface Screenshot {
+  caption: Json;
+  changed_at: Timestamp;
+  is_hidden: Generated<boolean>;
+  key: string;
+  picture_id: string;
+  version: number;
+}
+
+export interface ScreenshotFile {
+  body: Buffer;
+  picture_id: string;
+  width: number;
+}
+
+export interface ScreenshotPicture {
+  created_at: Timestamp;
+  height: number;
+  id: string;
+  width: number;
+}
+
+export interface ScreenshotState {
+  is_only: Generated<boolean>;
+  keys: string[];
+  revision: number;
+}
+
 export interface Secret {
   name: string;
   value: Buffer;
@@ -1285,6 +1313,10 @@ export interface DB {
   sandbox_code: SandboxCode;
   sandbox_payment: SandboxPayment;
   saved_search: SavedSearch;
+  screenshot: Screenshot;
+  screenshot_file: ScreenshotFile;
+  screenshot_picture: ScreenshotPicture;
+  screenshot_state: ScreenshotState;
   secret: Secret;
   session: Session;
   session_lifetime: SessionLifetime;

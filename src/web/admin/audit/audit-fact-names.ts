@@ -31,6 +31,7 @@ export const auditFactNames = [
   'network',
   'note',
   'page',
+  'picture',
   'place',
   'platform',
   'points',
