@@ -61,7 +61,12 @@ const readsWith = (payment: string, post = '1') =>
     .map((path) => path.replace('/api/search', '/api/search?q=sword'))
     .map((path) => path.replace('/forum/search', '/forum/search?search=sword'))
     .map((path) => path.replace(/:(\w+)/g, (_, name: string) => examples[name] ?? '1'))
-const absent = new Set<string>([pages.rules.path, pages.discord.path, pages.events.path])
+const absent = new Set<string>([
+  pages.rules.path,
+  pages.discord.path,
+  pages.events.path,
+  pages.screenshots.path,
+])
 const others = [
   // nobody wrote any: they lead to /404
   ...listPublicPaths().filter((path) => !absent.has(path)),

@@ -22,6 +22,7 @@ const ofFeatures = [
   'admin-page',
   'rules',
   'events',
+  'screenshots',
   'token',
   'discord',
   'owner',

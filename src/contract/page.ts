@@ -23,6 +23,7 @@ type Need =
   | 'hasOwnCharacters'
   | 'hasDownload'
   | 'hasEvents'
+  | 'hasScreenshots'
   | 'hasDiscord'
   | 'hasRewards'
   | 'hasRulesPage'
@@ -127,6 +128,7 @@ export const playerPages = {
     isCached: true,
     texts: ['event'],
   },
+  screenshots: { path: '/page/screenshots', needs: 'hasScreenshots', ...gameTexts },
 
   donation: { path: '/page/donation', access: 'public', texts: money, ...written },
   'donation-history': { path: '/page/donation/history', ...ofMoney },

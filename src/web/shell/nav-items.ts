@@ -48,6 +48,12 @@ export const reward = {
   icon: 'gift',
 } as const satisfies NavItem
 
+const screenshots = {
+  key: 'screenshots',
+  to: playerPages.screenshots.path,
+  icon: 'monitor',
+} as const satisfies NavItem
+
 const events = {
   key: 'events',
   to: playerPages.events.path,
@@ -59,6 +65,7 @@ type Site = Pick<
   | 'hasGame'
   | 'hasDownload'
   | 'hasEvents'
+  | 'hasScreenshots'
   | 'hasRewards'
   | 'hasVotes'
   | 'hasPayments'
@@ -99,13 +106,14 @@ export function listColumns(site: Parameters<typeof listGroups>[0]): NavGroup[] 
 
 /** The way into the game, what is told of it, and who helps; without a game, what there is of these. */
 export function listPlay(
-  site: Pick<Site, 'hasGame' | 'hasDownload' | 'hasEvents' | 'closedPaths'>,
+  site: Pick<Site, 'hasGame' | 'hasDownload' | 'hasEvents' | 'hasScreenshots' | 'closedPaths'>,
 ): NavItem[] {
   const server = { key: 'server', to: `${playerPages.server.path}/`, icon: 'server' } as const
   const online = { key: 'online', to: playerPages.online.path, icon: 'users' } as const
   const downloads = site.hasDownload ? [download] : []
   const ofGame = site.hasGame ? [server, online] : []
-  return open([...downloads, ...ofGame, ...(site.hasEvents ? [events] : []), support], site)
+  const told = [...(site.hasEvents ? [events] : []), ...(site.hasScreenshots ? [screenshots] : [])]
+  return open([...downloads, ...ofGame, ...told, support], site)
 }
 
 /** What players do for the server, and have of it: what there is of these. */

@@ -9,6 +9,7 @@ import { readPage } from '../load-context.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { useSite } from '../../base/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { ScreenshotStrip } from '../../screenshot/screenshot-strip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageIntro } from '../../ui/page-intro.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -18,12 +19,14 @@ import { Page } from '../../ui/page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, site } = readPage(context)
-  const [files, guide, servers] = await Promise.all([
+  const none = { screenshots: [] }
+  const [files, guide, servers, { screenshots }] = await Promise.all([
     api('GET /api/download/links', {}),
     api('GET /api/download/guide', {}),
     site.hasGame ? findServers(api) : [],
+    site.hasScreenshots ? api('GET /api/screenshot', {}).catch(() => none) : none,
   ])
-  return { files, guide, servers }
+  return { files, guide, servers, screenshots: screenshots.slice(0, 4) }
 }
 
 /** Those of which players know what to enter. */
@@ -35,7 +38,7 @@ async function findServers(api: ApiClient) {
 }
 
 export default function DownloadPage({ loaderData }: Route.ComponentProps) {
-  const { files, guide, servers } = loaderData
+  const { files, guide, servers, screenshots } = loaderData
   const { t } = useTranslation('game')
   const { name } = useSite().site
   // a game that players have already: there is nothing to wait for
@@ -50,15 +53,19 @@ export default function DownloadPage({ loaderData }: Route.ComponentProps) {
         art="gate"
       />
       {!isToJoin && (
-        <Section id="files" title={t('Download.files')} className="mt-8">
-          {files.length === 0 ? <NoFiles /> : <Files files={files} />}
-        </Section>
+        <>
+          <Section id="files" title={t('Download.files')} className="mt-8">
+            {files.length === 0 ? <NoFiles /> : <Files files={files} />}
+          </Section>
+          <ScreenshotStrip screenshots={screenshots} />
+        </>
       )}
       <ConnectionSteps
         guide={guide}
         hasFiles={files.length > 0}
         servers={servers.length > 0 ? <ServerEntrances servers={servers} /> : undefined}
       />
+      {isToJoin && <ScreenshotStrip screenshots={screenshots} />}
     </Page>
   )
 }
