@@ -59,7 +59,7 @@ test('on a phone one button says where one is and opens the same list, by keyboa
   expect(await sections(page).count()).toBe(0)
   await opener(page).press('Enter')
   expect(await listGroups(page)).toMatchObject({
-    Site: ['News', 'Events', 'Help and pages', 'Texts'],
+    Site: ['News', 'Events', 'Screenshots', 'Help and pages', 'Texts'],
   })
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
   await page.keyboard.press('Tab')

@@ -81,6 +81,7 @@ async function readExamples(siteUrl: string): Promise<Examples> {
     ],
     recover: ['/account/recover?code=abc'],
     'admin-event': ['/admin/events/+new'],
+    'admin-screenshot': ['/admin/screenshots/+new'],
     'admin-download': ['/admin/downloads/+new'],
     'admin-vote': ['/admin/votes/+new', '/admin/votes/sandbox'],
     unsubscribe: ['/account/unsubscribe?code=abc'],

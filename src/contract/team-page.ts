@@ -17,6 +17,8 @@ export const teamPages = {
   'admin-news-article': { path: '/admin/news/:id', ...teamNews, ...written },
   'admin-events': { path: '/admin/events', ...teamEvents },
   'admin-event': { path: '/admin/events/:id', ...teamEvents },
+  'admin-screenshots': { path: '/admin/screenshots', ...teamNews },
+  'admin-screenshot': { path: '/admin/screenshots/:id', ...teamNews },
   'admin-pages': { path: '/admin/pages', access: 'pages.write', texts: ['team', 'support'] },
   'admin-page': {
     path: '/admin/pages/:id',

@@ -22,6 +22,7 @@ const groups = {
   site: {
     news: 'newspaper',
     events: 'calendar',
+    screenshots: 'image',
     pages: 'info',
     texts: 'quote',
     theme: 'image',
