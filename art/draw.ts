@@ -7,6 +7,7 @@ import { drawEmblems } from './emblem.ts'
 import { format } from './format.ts'
 import { heightFor, paint, type Stand } from './paint.ts'
 import { pictures } from './pictures.ts'
+import { drawScreenshots } from './screenshots.ts'
 
 const folder = 'public/art'
 
@@ -45,6 +46,7 @@ await writeFile('src/web/ui/art-pictures.ts', sizesModule(entries))
 await writeFile('src/web/ui/art-colors.css', colorSheet(entries))
 await format(`${folder}/art.json`, 'src/web/ui/art-pictures.ts', 'src/web/ui/art-colors.css')
 if (wanted.length === 0 || wanted.includes('emblem')) await drawEmblems()
+if (wanted.length === 0 || wanted.includes('screenshots')) await drawScreenshots()
 
 async function readIndex(): Promise<Entry[]> {
   try {

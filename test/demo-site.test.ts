@@ -1,9 +1,11 @@
-import { expect, test as base } from 'vitest'
+import sharp from 'sharp'
+import { expect, test as base, vi } from 'vitest'
 import { textIn } from '../src/contract/language.ts'
 import { searchAdverts } from '../src/contract/advert.ts'
 import { getConnectionGuide, listDownloads } from '../src/contract/download.ts'
 import { getNews, getTopic } from '../src/contract/forum.ts'
 import { getGameInfo, getGameState } from '../src/contract/game.ts'
+import { listScreenshots } from '../src/contract/screenshot.ts'
 import { takeDownSamples } from '../src/app/demo-adverts.ts'
 import { readSampleAdverts } from '../src/server/advert/sample-adverts.ts'
 import { cast } from '../src/server/game/adapters/demo/world/cast.ts'
@@ -24,6 +26,9 @@ const test = base
     onCleanup(() => site.stop())
     return site.url
   })
+
+/** Processes look at what changed from time to time. */
+const soon = { timeout: 20_000 }
 
 const readPage = async (url: string, path = '/') => {
   const page = await fetch(url + path, { headers: { 'accept-language': 'en' } })
@@ -57,6 +62,23 @@ test('the client of the demo is a small file that says it is a sample', async ({
   expect((await call(getConnectionGuide, {})).steps[0]?.platform).toBe('any')
 })
 
+test('six pictures of the world of the demo are shown, each with its words and files', async ({
+  demo,
+}) => {
+  const { call } = openLauncher(demo)
+  const shown = await vi.waitFor(async () => {
+    const { screenshots } = await call(listScreenshots, {})
+    expect(screenshots).toHaveLength(6)
+    return screenshots
+  }, soon)
+  for (const { caption, path, width, height } of shown) {
+    expect(Object.keys(caption).length).toBeGreaterThan(1)
+    const large = await fetch(`${demo + path}?w=1920`)
+    const made = await sharp(Buffer.from(await large.arrayBuffer())).metadata()
+    expect(made).toMatchObject({ width, height })
+  }
+})
+
 test('twelve adverts of players of the world hang on the board of the demo', async ({ demo }) => {
   const { call } = openLauncher(demo)
   const { adverts, total } = await call(searchAdverts, { page: 1 })
@@ -80,7 +102,7 @@ test('each language has six adverts of people who play on the demo', () => {
   expect(adverts.filter(({ author }) => !names.has(author))).toEqual([])
 })
 
-test('a demo that becomes a site of somebody’s own loses its adverts', async ({
+test('a demo that becomes a site of somebody’s own loses its adverts and pictures', async ({
   onTestFinished,
 }) => {
   const demo = await startTestSite({ game: undefined, forum: undefined })
@@ -88,7 +110,12 @@ test('a demo that becomes a site of somebody’s own loses its adverts', async (
   const db = openDb(demo.databaseUrl)
   onTestFinished(() => db.destroy())
   await takeDownSamples(db)
-  expect((await openLauncher(demo.url).call(searchAdverts, { page: 1 })).total).toBe(0)
+  const { call } = openLauncher(demo.url)
+  expect((await call(searchAdverts, { page: 1 })).total).toBe(0)
+  await vi.waitFor(
+    async () => expect((await call(listScreenshots, {})).screenshots).toEqual([]),
+    soon,
+  )
 })
 
 test('a demo that becomes a site of more languages says in each what it said before', async ({

@@ -10,9 +10,13 @@ import type { OpenGame } from '../server/game/feature.ts'
 import type { GameServer } from '../server/game/game-server.ts'
 import type { Clock } from '../server/platform/clock.ts'
 import type { Db } from '../server/platform/database/db.ts'
+import {
+  removeSampleScreenshots,
+  seedScreenshots,
+} from '../server/screenshot/sample-screenshots.ts'
 import type { Config } from './config.ts'
 
-/** Puts the adverts of the demo server up, where none of them stands any more. */
+/** Puts the adverts of the demo server up, where none of them stands any more, and its pictures where none ever was. */
 export async function putUpSamples(options: {
   db: Db
   clock: Clock
@@ -22,6 +26,7 @@ export async function putUpSamples(options: {
   game: OpenGame
 }): Promise<void> {
   const { db, clock, config, languages, game } = options
+  await seedScreenshots(db, clock)
   if (await haveAdverts(db, await listSampleAccounts(db))) return
   const adverts = readSampleAdverts(languages)
   const authors = new Map(adverts.map((one) => [one.author, one.language]))
@@ -37,8 +42,9 @@ export async function putUpSamples(options: {
 }
 
 /** Takes down what a demo left in the database of a site that is somebody’s now. */
-export function takeDownSamples(db: Db): Promise<void> {
-  return removeSampleAccounts(db)
+export async function takeDownSamples(db: Db): Promise<void> {
+  await removeSampleScreenshots(db)
+  await removeSampleAccounts(db)
 }
 
 async function findCharacters(server: GameServer, names: ReadonlySet<string>) {
