@@ -152,7 +152,7 @@ function HallPlayer({ player, lookOf }: Pick<HallViewProps, 'lookOf'> & { player
         ) : (
           <bdi className="line-clamp-1 font-semibold wrap-anywhere">{name}</bdi>
         )}
-        <span className="block text-text-quiet tabular-nums">
+        <span className="block text-xs leading-5 text-text-quiet tabular-nums">
           {[look?.name, level !== null && t('Online.levelOf', { level })]
             .filter(Boolean)
             .join(' · ')}
