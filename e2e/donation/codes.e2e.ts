@@ -21,6 +21,7 @@ function newCode(): string {
 }
 
 const section = (page: Page) => page.getByRole('region', { name: /Vous avez un code|Got a/ })
+const ways = (page: Page) => page.getByRole('region', { name: 'Où acheter un code' })
 const outcome = (page: Page) => section(page).getByRole('status').locator('strong')
 
 async function openCodes(visit: Visit, site: DonationSite, visitor: Visitor = {}) {
@@ -149,11 +150,11 @@ test('rates are of the country the browser is set to, and of any that is chosen'
   const page = await visit(`${site.url}/page/donation`, { locale: 'fr-BE' })
   const country = page.getByLabel('Pays')
   await becomes(() => country.inputValue(), 'BE')
-  await section(page).getByText('Envoyez un SMS au 3443').waitFor()
+  await ways(page).getByText('Envoyez un SMS au 3443').waitFor()
   await country.selectOption('France')
-  await section(page).getByText('Envoyez DEDI au 81043').waitFor()
-  await section(page).getByText('3 € + SMS').waitFor()
-  const link = section(page).getByRole('link', { name: 'Acheter en ligne' })
+  await ways(page).getByText('Envoyez DEDI au 81043').waitFor()
+  await ways(page).getByText('3 € + SMS').waitFor()
+  const link = ways(page).getByRole('link', { name: 'Acheter en ligne' })
   expect(await link.getAttribute('href')).toBe('https://pay.example/')
   expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
 })
@@ -174,10 +175,10 @@ test('pictures that the law wants beside a premium number are shown there', asyn
     return route.fulfill({ response, json: { ...rest, rates: shown } })
   })
   await page.getByLabel('Pays').selectOption('Belgique')
-  const picture = section(page).getByRole('img', { name: 'Mentions légales du 3443' })
+  const picture = ways(page).getByRole('img', { name: 'Mentions légales du 3443' })
   await picture.scrollIntoViewIfNeeded()
   await becomes(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0), true)
-  expect(await section(page).getByRole('img').count()).toBe(1)
+  expect(await ways(page).getByRole('img').count()).toBe(1)
   await expectSound(page, 'rates with pictures')
 })
 
@@ -189,7 +190,7 @@ test('rates the provider no longer tells are shown as old', async ({ visit, site
     return route.fulfill({ response, json: { ...rates, isStale: true } })
   })
   await page.getByLabel('Pays').selectOption('Belgique')
-  await section(page)
+  await ways(page)
     .getByText(/^Tarifs du \d+ \p{L}+\.? \d{4}, \d\d:\d\d\u00a0: le prestataire ne répond pas/u)
     .waitFor()
 })

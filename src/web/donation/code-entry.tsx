@@ -9,12 +9,13 @@ import type { DonorState } from './use-donor.ts'
 import { useMoneyName } from '../ui/money-words.ts'
 
 interface CodeEntryProps {
+  isMain: boolean
   isSandbox: boolean
   donor: DonorState
 }
 
 /** Where a code is entered, and in its place what became of it. */
-export function CodeEntry({ isSandbox, donor: { donor, refresh } }: CodeEntryProps) {
+export function CodeEntry({ isMain, isSandbox, donor: { donor, refresh } }: CodeEntryProps) {
   const { t } = useTranslation('money')
   const unit = useMoneyName()
   const [given, setGiven] = useState<Payment>()
@@ -31,7 +32,7 @@ export function CodeEntry({ isSandbox, donor: { donor, refresh } }: CodeEntryPro
       {donor?.isEmailConfirmed === false ? (
         <Unconfirmed email={donor.email} />
       ) : (
-        <CodeForm isSandbox={isSandbox} onRedeemed={setGiven} onUnconfirmed={refresh} />
+        <CodeForm {...{ isMain, isSandbox }} onRedeemed={setGiven} onUnconfirmed={refresh} />
       )}
     </>
   )

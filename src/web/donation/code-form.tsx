@@ -18,6 +18,8 @@ const forAnother = createLazy(async () => (await import('./code-form-schema.ts')
 const forOneself = createLazy(async () => (await import('./code-form-schema.ts')).forOneself)
 
 interface CodeFormProps {
+  /** It is what the page is for: nothing else is bought there. */
+  isMain: boolean
   isSandbox: boolean
   onRedeemed: (payment: Payment) => void
   /** The address of the player turned out not to be confirmed. */
@@ -25,7 +27,7 @@ interface CodeFormProps {
 }
 
 /** Takes a code, for oneself or for another. A code that is refused stays in its field, to be compared. */
-export function CodeForm({ isSandbox, onRedeemed, onUnconfirmed }: CodeFormProps) {
+export function CodeForm({ isMain, isSandbox, onRedeemed, onUnconfirmed }: CodeFormProps) {
   const { t } = useTranslation('money')
   const [isGift, setIsGift] = useState(false)
   const once = useOnceCall()
@@ -58,7 +60,12 @@ export function CodeForm({ isSandbox, onRedeemed, onUnconfirmed }: CodeFormProps
         className="font-semibold text-xl! tracking-[0.12em] tabular-nums"
       />
       <RecipientFields isGift={isGift} onChange={setIsGift} pseudo={form.field('Pseudo')} />
-      <SubmitButton className="justify-self-start max-sm:w-full">{t('Code.use')}</SubmitButton>
+      <SubmitButton
+        kind={isMain ? 'primary' : 'secondary'}
+        className="justify-self-start max-sm:w-full"
+      >
+        {t('Code.use')}
+      </SubmitButton>
     </Form>
   )
 }

@@ -14,7 +14,7 @@ export function RateCard({ rate }: { rate: CodeRate }) {
   const words = useMoneyWords()
   return (
     <li className="rounded-md border border-line bg-surface-2 px-4 py-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <p>
           <span className="text-lg font-semibold tabular-nums">
             {formatPrice(rate.price, rate.currency, language)}

@@ -87,7 +87,7 @@ function Solutions({ rates }: { rates: readonly CodeRate[] }) {
   )
   const groups = [...Map.groupBy(ordered, ({ solution }) => solution)]
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-x-4 gap-y-6">
       {groups.map(([solution, ways]) => (
         <section key={solution}>
           <h4 className="mb-2.5 flex flex-wrap items-baseline gap-x-2.5 font-text text-base font-semibold wrap-anywhere">

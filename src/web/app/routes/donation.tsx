@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<LoadedPage>
 export const links: Route.LinksFunction = () => artPreloads(bannerArt)
 
 export default function DonationPage({ loaderData }: Route.ComponentProps) {
-  const { offers, rewards, now } = loaderData
+  const { offers, rates, rewards, now } = loaderData
   const { site } = useSite()
   const { objective, donors } = useGiven(loaderData.given)
   const { t } = useTranslation('money')
@@ -53,7 +53,6 @@ export default function DonationPage({ loaderData }: Route.ComponentProps) {
   const isTaking = isOpen(site, 'donations')
   const hasCheckout = isTaking && offers.checkouts.length > 0 && offers.packs.length > 0
   const takesCodes = isTaking && offers.takesCodes
-  const codes = takesCodes && <Codes {...loaderData} donor={donor} isWide={hasCheckout} />
   return (
     <MoneyNameProvider value={offers.moneyName}>
       <PageMeta title={t('Donation.title', { name })} description={t('Donation.meta', { name })} />
@@ -62,10 +61,10 @@ export default function DonationPage({ loaderData }: Route.ComponentProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
           <Returned objective={objective} />
           {!hasCheckout && !takesCodes && <Closed />}
-          {hasCheckout ? <Give {...{ offers, donor }} /> : codes}
+          {hasCheckout && <Give {...{ offers, donor }} />}
+          {takesCodes && <Codes {...{ offers, donor }} isAlone={!hasCheckout} />}
         </div>
-        {hasCheckout && codes}
-        <aside className="grid content-start gap-10 desk:col-start-2 desk:row-start-1">
+        <aside className="grid content-start gap-10 desk:sticky desk:top-6 desk:self-start">
           <OwnMoney />
           <Section id="donors" title={t('Donor.title')}>
             <TopDonors donors={donors} />
@@ -75,6 +74,11 @@ export default function DonationPage({ loaderData }: Route.ComponentProps) {
           </Section>
           <RewardSamples rewards={rewards} />
         </aside>
+        {takesCodes && rates && (
+          <Section id="rates" title={t('Code.rates')} className="desk:col-span-2">
+            <RatesByCountry initial={rates} />
+          </Section>
+        )}
       </Page>
     </MoneyNameProvider>
   )
@@ -98,31 +102,19 @@ function Give({ offers, donor }: Pick<DonationPageData, 'offers'> & { donor: Don
   )
 }
 
-interface CodesProps extends Pick<DonationPageData, 'offers' | 'rates'> {
+interface CodesProps extends Pick<DonationPageData, 'offers'> {
   donor: DonorState
-  /** As wide as the page, where the ways to buy one stand beside the way to enter one. */
-  isWide: boolean
+  /** There is no other way to donate. */
+  isAlone: boolean
 }
 
-function Codes({ offers, rates, donor, isWide }: CodesProps) {
+function Codes({ offers, donor, isAlone }: CodesProps) {
   const { t } = useTranslation('money')
   const turn = useTurn()
   return (
-    <Section id="code" title={t('Code.title')} className={isWide ? 'desk:col-span-2' : undefined}>
-      <div
-        className={`grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 ${isWide ? 'desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]' : ''}`}
-      >
-        <div>
-          <p className="mb-6 max-w-prose text-text-quiet">{t('Code.intro')}</p>
-          <CodeEntry key={turn} isSandbox={offers.hasSandboxCodes} donor={donor} />
-        </div>
-        {rates && (
-          <div>
-            <h3 className="mb-4 text-xl">{t('Code.rates')}</h3>
-            <RatesByCountry initial={rates} />
-          </div>
-        )}
-      </div>
+    <Section id="code" title={t('Code.title')}>
+      <p className="mb-6 max-w-prose text-text-quiet">{t('Code.intro')}</p>
+      <CodeEntry key={turn} isMain={isAlone} isSandbox={offers.hasSandboxCodes} donor={donor} />
     </Section>
   )
 }
