@@ -38,21 +38,27 @@ function Vote({ data }: { data: VotePageData }) {
   const { donor, refresh } = useDonor()
   const isBarred = donor?.isEmailConfirmed === false
   const { clock, votesThisMonth, streak } = votes
+  const standings = top && (
+    <Section id="top" title={t('Vote.top')}>
+      <TopVoters {...{ top, clock }} />
+    </Section>
+  )
+  // a single row of sites leaves room below itself
+  const isShort = data.sites.length <= 2
   return (
     <VoteFrame own={<OwnVotes loaded={data.balance} {...{ votesThisMonth, streak }} />}>
-      <VoteBoard
-        {...{ data, votes }}
-        isAllowed={!isBarred}
-        notice={isBarred && <Unconfirmed email={donor.email} text="Vote.unconfirmedText" />}
-        onRefused={refresh}
-      />
+      <div className="grid content-start gap-12">
+        <VoteBoard
+          {...{ data, votes }}
+          isAllowed={!isBarred}
+          notice={isBarred && <Unconfirmed email={donor.email} text="Vote.unconfirmedText" />}
+          onRefused={refresh}
+        />
+        {isShort && standings}
+      </div>
       <div className="grid content-start gap-8">
         <RewardNear rewards={data.rewards} balance={data.balance} />
-        {top && (
-          <Section id="top" title={t('Vote.top')}>
-            <TopVoters {...{ top, clock }} />
-          </Section>
-        )}
+        {!isShort && standings}
         <Reminder />
       </div>
     </VoteFrame>
