@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { bands } from '../../test/picture-files.ts'
 import { forgetProof, joinByBrowser, playerSiteTest, visitAs } from '../support/real-player.ts'
 import { expectSound } from '../support/sound.ts'
@@ -69,3 +70,16 @@ test.for(looksOfStates)(
     await expectSound(page, 'proof')
   },
 )
+
+test('a page that needs scripts says so once to a browser that runs none', async ({
+  visit,
+  site,
+}) => {
+  for (const path of ['/setting', '/notification', '/page/donation/history', '/account/login']) {
+    const page = await visit(site.url + path, { hasScripts: false })
+    const shown = (text: string) => page.getByText(text).filter({ visible: true }).count()
+    expect(await shown('This needs JavaScript'), path).toBe(1)
+    expect(await shown('Loading…'), path).toBe(0)
+    await page.context().close()
+  }
+})

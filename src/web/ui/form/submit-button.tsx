@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useIsAlive } from '../../base/use-is-alive.ts'
 import { Button } from '../button.tsx'
+import { NoScript } from './no-script.tsx'
 
 /** Whether the response of the form around is awaited. */
 export const FormPending = createContext(false)
@@ -17,7 +18,7 @@ interface SubmitButtonProps {
 /**
  * Sends the form it stands in. While the response is awaited it turns a ring beside its words, as wide as
  * before. Until the page is alive it does nothing, Enter neither: the browser's own way of sending would
- * lose what was typed. A browser that runs no scripts says so.
+ * lose what was typed. A browser that runs no scripts says so below the main button of a page.
  */
 export function SubmitButton(props: SubmitButtonProps) {
   const { kind = 'primary', label, className = '', children } = props
@@ -42,9 +43,7 @@ export function SubmitButton(props: SubmitButtonProps) {
         {children}
         <output className="sr-only">{isPending && t('Form.pending')}</output>
       </Button>
-      {!isAlive && (
-        <p className="hidden text-sm text-warning noscript:block">{t('Form.noScript')}</p>
-      )}
+      {!isAlive && kind !== 'secondary' && <NoScript />}
     </>
   )
 }
