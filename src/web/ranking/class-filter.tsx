@@ -22,9 +22,5 @@ export function ClassFilter({ kind, classes, ofClass }: ClassFilterProps) {
     to: rankingPath(kind, 1, key),
     isCurrent: key === ofClass,
   }))
-  return (
-    <div className="mt-5">
-      <FilterLinks label={t('Ranking.byClass')} links={[all, ...links]} />
-    </div>
-  )
+  return <FilterLinks label={t('Ranking.byClass')} links={[all, ...links]} />
 }

@@ -17,6 +17,8 @@ import { OnlineDot } from './who.tsx'
 
 interface RankingListProps {
   ranking: Ranking
+  /** The ways to its parts. */
+  filter: React.ReactNode
   /** The class whose places these are; undefined for all. */
   ofClass: string | undefined
   traits: Traits
@@ -30,6 +32,7 @@ interface RankingListProps {
 /** The places of one page, with the ways to all others: by name, by number, to one’s own. */
 export function RankingList({
   ranking,
+  filter,
   ofClass,
   traits,
   hasClasses,
@@ -48,17 +51,20 @@ export function RankingList({
   return (
     <>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
-        <RankingSearch
-          key={kind}
-          ranking={kind}
-          find={async (search, signal) =>
-            (await api('GET /api/ranking/:kind', { kind, search }, { signal })).entries
-          }
-          pathOf={(entry) => placePath(kind, entry)}
-        >
-          {(entry) => <FoundEntry {...{ kind, entry }} />}
-        </RankingSearch>
-        {isFound && <FindMe kind={kind} place={place} />}
+        {filter}
+        <div className="flex grow flex-wrap items-center justify-between gap-3">
+          <RankingSearch
+            key={kind}
+            ranking={kind}
+            find={async (search, signal) =>
+              (await api('GET /api/ranking/:kind', { kind, search }, { signal })).entries
+            }
+            pathOf={(entry) => placePath(kind, entry)}
+          >
+            {(entry) => <FoundEntry {...{ kind, entry }} />}
+          </RankingSearch>
+          {isFound && <FindMe kind={kind} place={place} />}
+        </div>
       </div>
       {children}
       <section aria-labelledby="places" className="mt-3">

@@ -5,6 +5,7 @@ import { Badge } from '../ui/badge.tsx'
 import { formatCount } from '../ui/number.ts'
 import { NameTool } from '../ui/name-tool.tsx'
 import type { Traits } from '../ui/trait.tsx'
+import { Shield } from '../ui/shield.tsx'
 import { Change } from '../ui/change.tsx'
 import { numeric, type RankingColumn } from './ranking-columns.ts'
 import { cellOf } from './ranking-cell.tsx'
@@ -57,6 +58,7 @@ function Name({ kind, entry, isOwn }: Pick<RankingRowProps, 'kind' | 'entry' | '
   const { t } = useTranslation('game')
   return (
     <span>
+      {kind === 'guild' && <Shield name={entry.name} size={28} className="shrink-0" />}
       <span>
         <EntryName kind={kind} {...entry} className="after:absolute after:inset-0" />
       </span>

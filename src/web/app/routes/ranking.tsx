@@ -113,11 +113,11 @@ function OwnRankingPage(loaderData: RankingPageData) {
       >
         {age}
       </RankingHeader>
-      <ClassFilter {...{ kind, classes, ofClass }} />
       {ranking ? (
         <RankingContent {...loaderData} ranking={ranking} />
       ) : (
-        <div className="mt-8">
+        <div className="mt-5 grid gap-8">
+          <ClassFilter {...{ kind, classes, ofClass }} />
           <ErrorList errors={errors} />
         </div>
       )}
@@ -128,6 +128,7 @@ function OwnRankingPage(loaderData: RankingPageData) {
 
 function RankingContent({
   ranking,
+  classes,
   ofClass,
   risen,
   traits,
@@ -137,11 +138,22 @@ function RankingContent({
   const pending = usePendingPath()
   const { kind, podium, takenAt, total } = ranking
   const icons = useMemo(() => Object.values(traits).map(({ icon }) => icon), [traits])
-  if (total === 0) return <EmptyRanking isKnown={takenAt !== null} />
+  const filter = <ClassFilter {...{ kind, classes, ofClass }} />
+  if (total === 0) {
+    return (
+      <div className="mt-5">
+        {filter}
+        <EmptyRanking isKnown={takenAt !== null} />
+      </div>
+    )
+  }
   return (
     <GameIconSheet names={icons}>
       <NameCards>
-        <RankingList {...{ ranking, ofClass, traits, hasClasses }} isLoading={pending === pathname}>
+        <RankingList
+          {...{ ranking, filter, ofClass, traits, hasClasses }}
+          isLoading={pending === pathname}
+        >
           <Podium kind={kind} entries={podium} traits={traits} isBare={ofClass !== undefined} />
           {risen && <Risers {...risen} traits={traits} />}
         </RankingList>
