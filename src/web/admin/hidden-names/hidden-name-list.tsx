@@ -6,6 +6,7 @@ import { createLazy } from '../../base/lazy.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { AddButton } from '../../ui/add-button.tsx'
 import { DoneMessage } from '../../ui/done-message.tsx'
+import { DeskHeader } from '../../ui/desk-header.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchForm } from '../../ui/form/search-form.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -44,48 +45,50 @@ export function HiddenNameList({
   const { choose } = useFilter(hiddenNameFilter, filter)
   const { done, finish } = useDone<Done>(onChange)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {done && <DoneWords key={done.at} done={done.what} onHidden={(name) => finish({ name })} />}
-      <div>
+    <>
+      <DeskHeader title={t('HiddenNames.title')} lead={t('HiddenNames.lead')}>
         <AddButton
           label={t('HiddenNames.add')}
           form={lazyForm}
           onDone={(name) => finish({ name })}
         />
+      </DeskHeader>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {done && <DoneWords key={done.at} done={done.what} onHidden={(name) => finish({ name })} />}
+        <search>
+          <SearchForm
+            q={filter.q ?? ''}
+            label={t('HiddenNames.search')}
+            longest={longestHiddenName}
+            onSearch={(q, options) => choose({ q }, options)}
+          />
+        </search>
+        <output className="-mb-2 text-sm text-text-quiet">
+          {t('HiddenNames.count', { count: total })}
+        </output>
+        {names.length === 0 ? (
+          <EmptyState
+            title={t(filter.q ? 'HiddenNames.notFound' : 'HiddenNames.none')}
+            text={t(filter.q ? 'HiddenNames.notFoundText' : 'HiddenNames.noneText')}
+          />
+        ) : (
+          <RowList look="raised">
+            {names.map((one) => (
+              <HiddenNameRow
+                key={one.id}
+                hidden={one}
+                onShown={() => finish({ name: one.name, shown: one })}
+              />
+            ))}
+          </RowList>
+        )}
+        <Pagination
+          page={page}
+          pageCount={pages}
+          hrefOf={(number) => hiddenNameFilter.pathOf(filter, number)}
+        />
       </div>
-      <search>
-        <SearchForm
-          q={filter.q ?? ''}
-          label={t('HiddenNames.search')}
-          longest={longestHiddenName}
-          onSearch={(q, options) => choose({ q }, options)}
-        />
-      </search>
-      <output className="-mb-2 text-sm text-text-quiet">
-        {t('HiddenNames.count', { count: total })}
-      </output>
-      {names.length === 0 ? (
-        <EmptyState
-          title={t(filter.q ? 'HiddenNames.notFound' : 'HiddenNames.none')}
-          text={t(filter.q ? 'HiddenNames.notFoundText' : 'HiddenNames.noneText')}
-        />
-      ) : (
-        <RowList look="raised">
-          {names.map((one) => (
-            <HiddenNameRow
-              key={one.id}
-              hidden={one}
-              onShown={() => finish({ name: one.name, shown: one })}
-            />
-          ))}
-        </RowList>
-      )}
-      <Pagination
-        page={page}
-        pageCount={pages}
-        hrefOf={(number) => hiddenNameFilter.pathOf(filter, number)}
-      />
-    </div>
+    </>
   )
 }
 

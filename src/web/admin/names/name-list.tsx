@@ -3,6 +3,7 @@ import type { ReservedName } from '../../../contract/reserved-name.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { createLazy } from '../../base/lazy.ts'
 import { AddButton } from '../../ui/add-button.tsx'
+import { DeskHeader } from '../../ui/desk-header.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { RowList } from '../../ui/row-list.tsx'
@@ -33,34 +34,36 @@ export function NameList({
   const { done, finish } = useDone<Done>(onChange)
   const reserved = (name: string) => finish({ name, released: undefined })
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {done && <NameDone key={done.at} done={done.what} onUndone={reserved} />}
-      <div>
+    <>
+      <DeskHeader title={t('Names.title')} lead={t('Names.lead')}>
         <AddButton label={t('Names.add')} form={lazyForm} onDone={reserved} />
+      </DeskHeader>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {done && <NameDone key={done.at} done={done.what} onUndone={reserved} />}
+        <NameFilterBar filter={filter} />
+        <output className="-mb-2 text-sm text-text-quiet">
+          {t('Names.count', { count: total })}
+        </output>
+        {names.length === 0 ? (
+          <Nothing filter={filter} />
+        ) : (
+          <RowList look="raised">
+            {names.map((one) => (
+              <NameRow
+                key={keyOf(one)}
+                reserved={one}
+                onReleased={() => finish({ name: one.name, released: one })}
+              />
+            ))}
+          </RowList>
+        )}
+        <Pagination
+          page={page}
+          pageCount={pages}
+          hrefOf={(number) => nameFilter.pathOf(filter, number)}
+        />
       </div>
-      <NameFilterBar filter={filter} />
-      <output className="-mb-2 text-sm text-text-quiet">
-        {t('Names.count', { count: total })}
-      </output>
-      {names.length === 0 ? (
-        <Nothing filter={filter} />
-      ) : (
-        <RowList look="raised">
-          {names.map((one) => (
-            <NameRow
-              key={keyOf(one)}
-              reserved={one}
-              onReleased={() => finish({ name: one.name, released: one })}
-            />
-          ))}
-        </RowList>
-      )}
-      <Pagination
-        page={page}
-        pageCount={pages}
-        hrefOf={(number) => nameFilter.pathOf(filter, number)}
-      />
-    </div>
+    </>
   )
 }
 

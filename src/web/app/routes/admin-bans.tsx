@@ -1,11 +1,9 @@
 import { useRevalidator } from 'react-router'
 import { banFilter, toBansInput } from '../../admin/bans/ban-filter.ts'
 import { BansView } from '../../admin/bans/bans-view.tsx'
-import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { redirect } from '../../base/router.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { ProofDialog } from '../../setting/proof-dialog.tsx'
-import { DeskHeader } from '../../ui/desk-header.tsx'
 import type { Route } from './+types/admin-bans.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -21,11 +19,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function AdminBans({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('team')
   const { revalidate } = useRevalidator()
   return (
     <>
-      <DeskHeader title={t('Bans.title')} lead={t('Bans.lead')} />
       <BansView {...loaderData} onChange={revalidate} />
       <ProofDialog />
     </>

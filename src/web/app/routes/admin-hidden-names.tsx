@@ -1,10 +1,8 @@
 import { useRevalidator } from 'react-router'
 import { hiddenNameFilter } from '../../admin/hidden-names/hidden-name-filter.ts'
 import { HiddenNameList } from '../../admin/hidden-names/hidden-name-list.tsx'
-import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { redirect } from '../../base/router.ts'
 import { playerApi } from '../../base/session/player-api.ts'
-import { DeskHeader } from '../../ui/desk-header.tsx'
 import type { Route } from './+types/admin-hidden-names.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -15,12 +13,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function AdminHiddenNames({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('team')
   const { revalidate } = useRevalidator()
-  return (
-    <>
-      <DeskHeader title={t('HiddenNames.title')} lead={t('HiddenNames.lead')} />
-      <HiddenNameList {...loaderData} onChange={revalidate} />
-    </>
-  )
+  return <HiddenNameList {...loaderData} onChange={revalidate} />
 }

@@ -1,10 +1,8 @@
 import { useRevalidator } from 'react-router'
 import { nameFilter } from '../../admin/names/name-filter.ts'
 import { NameList } from '../../admin/names/name-list.tsx'
-import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { redirect } from '../../base/router.ts'
 import { playerApi } from '../../base/session/player-api.ts'
-import { DeskHeader } from '../../ui/desk-header.tsx'
 import type { Route } from './+types/admin-names.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -15,12 +13,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function AdminNames({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('team')
   const { revalidate } = useRevalidator()
-  return (
-    <>
-      <DeskHeader title={t('Names.title')} lead={t('Names.lead')} />
-      <NameList {...loaderData} onChange={revalidate} />
-    </>
-  )
+  return <NameList {...loaderData} onChange={revalidate} />
 }
