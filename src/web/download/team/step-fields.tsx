@@ -24,7 +24,7 @@ export function StepFields({ form }: { form: FormOf<typeof schema> }) {
         label={t('DownloadDesk.steps')}
         options={platforms.map((value) => ({ value, name: t(`DownloadDesk.platformOf.${value}`) }))}
       />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-5 gap-y-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] items-start gap-x-5 gap-y-3">
         {site.languages.map(({ tag, name, direction: dir }) => (
           <AreaField
             // each platform has a text of its own, and its own undo
