@@ -91,7 +91,7 @@ function sampleEvents(now: number): DemoEvent[] {
   return [
     event('lantern', saturday, '20:30', '23:30'),
     {
-      ...event('ring', saturday.subtract({ days: 24 }), '21:00', '22:30'),
+      ...event('ring-evening', saturday.subtract({ days: 24 }), '21:00', '22:30'),
       repeats: 'weekly',
       url: '/ranking/arena',
     },
