@@ -57,7 +57,7 @@ export const listTeamTickets = endpoint('GET /api/admin/tickets', {
     tickets: z.array(TeamTicketHead),
     /** How many there are, as far as a few after this one. */
     pages: z.int(),
-    /** How many are open, whosever they are. */
+    /** How many are open, whosever they are; `mostOpenCounted` where it may be more. */
     open: z.int(),
     usualReplySeconds: z.nullable(z.int()),
   }),

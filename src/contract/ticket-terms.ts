@@ -26,3 +26,6 @@ export const largestTicketPicture = 5 * 1024 * 1024
 
 /** Where a picture of a ticket is, for those who may read the ticket: with the bearer token. */
 export const ticketPicturePath = '/api/support/picture/:id'
+
+/** Of open tickets no more are counted: it would take longer the more there are. */
+export const mostOpenCounted = 1000

@@ -76,3 +76,10 @@ test('a list tells of a few pages after the one that is read', async () => {
   const { pages } = await site.call(listTeamTickets, { page: 3 }, site.as(sam))
   expect(pages).toBe(7)
 })
+
+test('of open tickets a thousand are counted', async () => {
+  await sql`update ticket set state = 'open', waiting_since = changed_at, closed_at = null
+    where id <= 1200`.execute(database.db)
+  const { open } = await site.call(listTeamTickets, { page: 1 }, site.as(sam))
+  expect(open).toBe(1000)
+})

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ticketPageSize } from '../../contract/support.ts'
 import { mostTicketPages, type TeamTicketHead } from '../../contract/ticket-team.ts'
+import { mostOpenCounted } from '../../contract/ticket-terms.ts'
 import { countRows } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { SupportContext } from './support-context.ts'
@@ -31,9 +32,10 @@ export function createTeamList({ db, listByPseudo }: Pick<SupportContext, 'db' |
       return { tickets: rows.map(toTeamHead), pages: Math.ceil(ids.length / ticketPageSize) }
     },
 
-    /** How many wait for the team. */
+    /** How many wait for the team, of which so many are counted at most. */
     async countOpen(): Promise<number> {
-      return countRows(db.selectFrom('ticket').where(isOpen))
+      const counted = db.selectFrom('ticket').select('id').where(isOpen).limit(mostOpenCounted)
+      return countRows(db.selectFrom(counted.as('counted')))
     },
   }
 }

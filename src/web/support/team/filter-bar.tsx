@@ -1,4 +1,9 @@
-import { ticketCategories, ticketPriorities, ticketStates } from '../../../contract/ticket-terms.ts'
+import {
+  mostOpenCounted,
+  ticketCategories,
+  ticketPriorities,
+  ticketStates,
+} from '../../../contract/ticket-terms.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Link } from '../../base/router.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -71,13 +76,18 @@ function StateLinks({ filter, open }: Pick<FilterBarProps, 'filter' | 'open'>) {
               className="flex min-h-11 items-center gap-2.5 rounded-md border border-line-strong bg-surface-2 px-4 hover:border-text-quiet aria-[current=true]:border-brass aria-[current=true]:bg-surface-3 aria-[current=true]:font-semibold"
             >
               {t(`TicketList.state.${state}`)}
-              {state === 'open' && <Badge tone={open > 0 ? 'brass' : 'neutral'}>{open}</Badge>}
+              {state === 'open' && <OpenBadge open={open} />}
             </Link>
           </li>
         ))}
       </ul>
     </nav>
   )
+}
+
+function OpenBadge({ open }: Pick<FilterBarProps, 'open'>) {
+  const counted = open < mostOpenCounted ? open : `${mostOpenCounted - 1}+`
+  return <Badge tone={open > 0 ? 'brass' : 'neutral'}>{counted}</Badge>
 }
 
 interface NarrowingProps<Value extends string> {
