@@ -18,11 +18,14 @@ export interface CompareOptions {
 
 const warmUp = 10
 const sides = ['large', 'small'] as const
+/** The usual, and the worst but for one in a hundred. */
+const shares = [0.5, 0.99]
 type Times = Record<(typeof sides)[number], number[]>
 
 /**
- * Does each in turn, so that whatever slows the machine slows both, and says the ratio of their times. The
- * p99 is the median of the rounds’: one burst on a shared machine would be all of it otherwise.
+ * Does each in turn, so that whatever slows the machine slows both, and says the ratio of their times. Each round does
+ * the same once more, with all else in between, and a try took the median of its rounds: a burst on a shared
+ * machine hits a try in one round, what is slow by itself is slow in each.
  * @returns the largest ratio
  */
 export async function compare(all: readonly Compared[], options: CompareOptions): Promise<number> {
@@ -32,9 +35,7 @@ export async function compare(all: readonly Compared[], options: CompareOptions)
     for (let n = 0; n < warmUp; n += 1) for (const side of sides) await compared[side](n)
   }
   for (let round = 0; round < rounds; round += 1) {
-    for (const { compared, took } of timed) {
-      took.push(await timeBoth(compared, tries, warmUp + round * tries))
-    }
+    for (const { compared, took } of timed) took.push(await timeBoth(compared, tries, round))
   }
   say(`${' '.repeat(28)} large:  p50      p99   small:  p50      p99   ratio of p50   p99`)
   const ratios = timed.map(({ compared: { name }, took }) => sayRatios(name, took, say))
@@ -43,12 +44,13 @@ export async function compare(all: readonly Compared[], options: CompareOptions)
   return Math.max(...ratios)
 }
 
-async function timeBoth(compared: Compared, tries: number, first: number): Promise<Times> {
+async function timeBoth(compared: Compared, tries: number, round: number): Promise<Times> {
   const took: Times = { large: [], small: [] }
   for (let n = 0; n < tries; n += 1) {
-    for (const side of n % 2 === 0 ? sides : sides.toReversed()) {
+    // whoever comes second finds the machine warm
+    for (const side of (n + round) % 2 === 0 ? sides : sides.toReversed()) {
       const begun = performance.now()
-      await compared[side](first + n)
+      await compared[side](warmUp + n)
       took[side].push(performance.now() - begun)
     }
   }
@@ -56,17 +58,20 @@ async function timeBoth(compared: Compared, tries: number, first: number): Promi
 }
 
 /** @returns the larger of the two ratios */
-function sayRatios(name: string, took: readonly Times[], say: (line: string) => void): number {
-  const usual = (side: keyof Times) => median(took.flatMap((times) => times[side]))
-  const worst = (side: keyof Times) => median(took.map((times) => percentile(times[side], 0.99)))
-  const [large, small] = [
-    [usual('large'), worst('large')],
-    [usual('small'), worst('small')],
-  ] as const
-  const ratios = [large[0] / small[0], large[1] / small[1]]
-  const times = [...large, ...small].map((ms) => `${ms.toFixed(1)} ms`.padStart(10))
-  const columns = [...times.slice(0, 2), '    ', ...times.slice(2)].join('')
+function sayRatios(name: string, rounds: readonly Times[], say: (line: string) => void): number {
+  const [large, small] = [mediansOf(rounds, 'large'), mediansOf(rounds, 'small')]
+  const ratios = shares.map((share) => percentile(large, share) / percentile(small, share))
+  const [left, right] = [large, small].map((took) =>
+    shares.map((share) => `${percentile(took, share).toFixed(1)} ms`.padStart(10)).join(''),
+  )
   const ratio = ratios.map((one) => one.toFixed(2).padStart(7)).join('')
-  say(`${name.padEnd(28)}${columns}    ${ratio}`)
+  say(`${name.padEnd(28)}${left}    ${right}    ${ratio}`)
   return Math.max(...ratios)
+}
+
+/** Of each try, over all rounds. */
+function mediansOf([first, ...others]: readonly Times[], side: keyof Times): number[] {
+  return (first?.[side] ?? []).map((took, n) =>
+    median([took, ...others.flatMap((times) => times[side][n] ?? [])]),
+  )
 }
