@@ -61,8 +61,6 @@ export async function fillAdverts(db: Db, adverts: number): Promise<void> {
       select distinct lexeme from advert, unnest(to_tsvector('simple', names)) order by lexeme`.execute(
       one,
     )
-    await sql`vacuum analyze advert, advert_word`.execute(one)
-    await sql`analyze account`.execute(one)
   })
 }
 

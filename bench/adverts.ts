@@ -10,7 +10,7 @@ import { createRateLimiter } from '../src/server/platform/rate-limit.ts'
 import { type AskedAdverts, listSearches } from './advert-questions.ts'
 import { fillAdverts } from './advert-world.ts'
 import type { Figures } from './aims.ts'
-import { createBenchDatabase } from './bench-database.ts'
+import { createBenchDatabase, settle } from './bench-database.ts'
 import { compare } from './compare.ts'
 
 const many = Number(process.env['BENCH_ADVERTS'] ?? 200_000)
@@ -57,6 +57,7 @@ async function openAdverts(serverUrl: string, count: number, say: Say): Promise<
   const begun = performance.now()
   const db = openDb(await createBenchDatabase(serverUrl, `adverts_${count}`))
   await fillAdverts(db, count)
+  await settle(db)
   const seconds = ((performance.now() - begun) / 1000).toFixed(0)
   say(`\n${count.toLocaleString('en')} adverts, made in ${seconds} s`)
   const clock = Date.now

@@ -3,7 +3,7 @@ import { toldRankings } from '../src/contract/ranking.ts'
 import { createGameCopies } from '../src/server/game/game-copies.ts'
 import { type RankingQuery, readRanking } from '../src/server/game/rankings.ts'
 import type { Figures } from './aims.ts'
-import { createBenchDatabase } from './bench-database.ts'
+import { createBenchDatabase, settle } from './bench-database.ts'
 import { compare, type CompareOptions } from './compare.ts'
 import { linkPlayers } from './game-players.ts'
 import { listQuestions, type Question } from './game-questions.ts'
@@ -36,6 +36,7 @@ export async function measureGame(serverUrl: string, folder: string, say: Say): 
     opened.push(game)
     sayStandings(await measureStandings(game, database), say)
     sayRefresh(await measureRefresh(game, database), say)
+    await settle(game.db)
     return game
   }
   try {

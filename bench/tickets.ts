@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import { ticketPageSize } from '../src/contract/support.ts'
 import { createPlayerDirectory } from '../src/server/account/player-directory.ts'
 import { createAuditLog } from '../src/server/platform/audit/audit-log.ts'
@@ -9,7 +8,7 @@ import { createRateLimiter } from '../src/server/platform/rate-limit.ts'
 import { createSupportService, type SupportService } from '../src/server/support/support-service.ts'
 import type { TeamFilter } from '../src/server/support/team-filter.ts'
 import type { Figures } from './aims.ts'
-import { createBenchDatabase } from './bench-database.ts'
+import { createBenchDatabase, settle } from './bench-database.ts'
 import { compare } from './compare.ts'
 import { fillTickets, words } from './ticket-world.ts'
 
@@ -105,9 +104,9 @@ async function openSite(serverUrl: string, tickets: number, say: Say): Promise<T
   const seconds = ((performance.now() - begun) / 1000).toFixed(0)
   say(`\n${tickets.toLocaleString('en')} tickets, made in ${seconds} s`)
   const support = openSupport(db)
-  // as each night leaves it
+  // as each night
   await support.prune()
-  await sql`vacuum analyze ticket`.execute(db)
+  await settle(db)
   const drawn = await drawTickets(db)
   const at = (n: number) => {
     const found = drawn[n % drawn.length]
