@@ -11,6 +11,8 @@ export interface AskedAdverts {
   prices: readonly (readonly [number, number])[]
   levels: number
   mostGold: number
+  /** Four in a row of them, from the first again after the last, are in more than a page. */
+  frequent: readonly string[]
 }
 
 /** What visitors ask of adverts: `n` is another each time. */
@@ -19,7 +21,16 @@ export interface AdvertQuestion {
   make(n: number, asked: AskedAdverts): AdvertSearch
 }
 
-const words = ['dragon', 'sword', 'crystal', 'potion', 'enchanted', 'wolf', 'guild', 'serpent']
+export const words = [
+  'dragon',
+  'sword',
+  'crystal',
+  'potion',
+  'enchanted',
+  'wolf',
+  'guild',
+  'serpent',
+]
 const rare = ['verdant', 'azure', 'crimson', 'wandering', 'gentle', 'sacred']
 const misspelt = ['dragn', 'swrod', 'enchantde', 'cyrstal', 'obsidain', 'bouclir', 'phenixx']
 const classes = ['warrior', 'druid', 'mage', 'death-knight']
@@ -67,8 +78,8 @@ export function listSearches(): AdvertQuestion[] {
     { name: 'two words', make: (n) => ({ q: `${pick(words, n)} ${pick(rare, n)}` }) },
     {
       name: 'four words',
-      make: (n) => ({
-        q: `${pick(words, n)} ${pick(words, n + 1)} ${pick(words, n + 2)} ${pick(words, n + 3)}`,
+      make: (n, { frequent }) => ({
+        q: [n, n + 1, n + 2, n + 3].map((place) => pick(frequent, place)).join(' '),
       }),
     },
     { name: 'the newest with a word', make: (n) => ({ q: pick(words, n), sort: 'newest' }) },

@@ -7,12 +7,19 @@ import { readDiscretion } from '../src/server/game/game-privacy.ts'
 import { type Db, openDb } from '../src/server/platform/database/db.ts'
 import { toLimits } from '../src/server/platform/limits.ts'
 import { createRateLimiter } from '../src/server/platform/rate-limit.ts'
-import { type AskedAdverts, listSearches } from './advert-questions.ts'
+import { type AskedAdverts, listSearches, words } from './advert-questions.ts'
 import { fillAdverts } from './advert-world.ts'
 import type { Figures } from './aims.ts'
 import { createBenchDatabase, settle } from './bench-database.ts'
 import { compare } from './compare.ts'
 
+/** Of the levels there are five, or all. */
+const ofMany = { levels: 5, mostGold: 50_000, frequent: words }
+const ofFew = {
+  levels: 80,
+  mostGold: 1_000_000,
+  frequent: ['looking', 'good', 'price', 'gold', 'new', 'level', 'ring', 'sword'],
+}
 const many = Number(process.env['BENCH_ADVERTS'] ?? 200_000)
 const few = 2000
 const aim = 1.5
@@ -91,8 +98,7 @@ async function openAdverts(serverUrl: string, count: number, say: Say): Promise<
   const asked = {
     names: await drawNames(db),
     prices: await drawPrices(db),
-    // of the levels there are five, or all
-    ...(count === few ? { levels: 80, mostGold: 1_000_000 } : { levels: 5, mostGold: 50_000 }),
+    ...(count === few ? ofFew : ofMany),
   }
   return { db, asked, search: (of) => adverts.search({ ...of, page: 1 }, visitor) }
 }
