@@ -44,8 +44,21 @@ test('home tells how many play, and nothing of rankings', async ({ visit, site }
   const main = page.getByRole('main')
   await main.getByText(/1,041/).first().waitFor()
   const headings = await main.getByRole('heading', { level: 2 }).allTextContents()
-  expect(headings.toSorted()).toEqual(['Earlier news', 'News', 'On the forum'])
+  expect(headings.toSorted()).toEqual(['Earlier news', 'News', 'On the forum', 'Servers'])
   expect(await waysAstray(page)).toEqual([])
+})
+
+test('home tells each server, who is in it, and the way in', async ({ visit, site }) => {
+  const page = await visit(site.url, { size: laptop, hasScripts: false })
+  const servers = page.getByRole('region', { name: 'Servers' }).getByRole('listitem')
+  expect((await servers.allInnerTexts()).map((text) => text.split(/\n+/))).toEqual([
+    ['Survival', '1,040 / 2,000', 'Valmoor · 1.21.4', 'play.valmoor.example', 'Join'],
+    ['Creative', '1', 'creative.valmoor.example:25566'],
+    ['Events', 'Down'],
+  ])
+  expect(await servers.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe(
+    'steam://connect/play.valmoor.example',
+  )
 })
 
 test('menus lead to the servers and to who plays', async ({ visit, site }) => {

@@ -3,7 +3,7 @@ import { readFirstLoads } from './first-load.ts'
 
 /** Bytes. What the home page loads may shrink; where it must grow, this line says by how much. */
 // of the 120,000 a visit may load, what counts down to the next event comes once the page is alive
-const mostOfHome = 118_700
+const mostOfHome = 119_000
 /** Bytes. */
 const mostAboveHome = 27_100
 

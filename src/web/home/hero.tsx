@@ -19,7 +19,7 @@ export const heroArt = {
 } as const
 
 /** Whether the server can be played on; undefined where nobody knows. */
-export type HeroState = keyof typeof states | undefined
+type HeroState = keyof typeof states | undefined
 
 interface HeroProps {
   /** Online now; -1 when unknown. */

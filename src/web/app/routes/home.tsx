@@ -7,7 +7,7 @@ import type { PageContext } from '../../../contract/page-context.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { conditionOf } from '../../../contract/game-condition.ts'
 import { useGameState } from '../../base/game-state.ts'
-import { Hero, heroArt, type HeroState } from '../../home/hero.tsx'
+import { Hero, heroArt } from '../../home/hero.tsx'
 import { Elsewhere, type ElsewhereProps } from '../../home/elsewhere.tsx'
 import { MonthObjective, type MonthObjectiveProps } from '../../home/month-objective.tsx'
 import { LatestTopics } from '../../home/latest-topics.tsx'
@@ -20,6 +20,7 @@ import { TopPlayers } from '../../home/top-players.tsx'
 import { readPage } from '../load-context.ts'
 import { AboutRealm } from '../../home/about-realm.tsx'
 import { RealmFacts } from '../../home/realm-facts.tsx'
+import { Servers } from '../../home/servers.tsx'
 import { type Realm, toRealm } from '../../home/realm-info.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { useSite } from '../../base/site.ts'
@@ -169,6 +170,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { objective, events, elsewhere, now } = loaderData
   const { t } = useTranslation()
   const { site, language } = useSite()
+  // what the page came with, until the event stream tells of something newer
+  const live = useGameState()
+  const shown = live ?? state
+  const condition = conditionOf(shown, live?.takenAt ?? now)
+  const isKnown = condition !== 'unknown'
   // as high as what it stands beside: the news above, or what came before
   const isTalkBelow = Boolean(top && objective) && (news.length > mostLatest || feats.length > 0)
   const talk = (
@@ -184,11 +190,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           textIn(site.description, language) || t('Home.description', { name: site.name })
         }
       />
-      <Hero players={players} state={useHeroState(state, now)}>
+      <Hero players={players} state={isKnown ? condition : undefined}>
         <NextEvents events={events} />
       </Hero>
       {realm && <RealmFacts {...realm} />}
       <Page className="grid gap-x-10 gap-y-12 pt-7 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        {isKnown && <Servers services={shown.services} />}
         <News news={news} errors={errors} freshness={freshness} />
         <div className={column}>
           {top && <TopPlayers top={top} />}
@@ -204,11 +211,4 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {realm && <AboutRealm {...realm} />}
     </>
   )
-}
-
-/** What the page came with, until the event stream tells of something newer. */
-function useHeroState(initial: GameState, now: number): HeroState {
-  const live = useGameState()
-  const condition = conditionOf(live ?? initial, live?.takenAt ?? now)
-  return condition === 'unknown' ? undefined : condition
 }
