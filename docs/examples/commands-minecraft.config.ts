@@ -1,5 +1,5 @@
-// Minecraft (Paper or Spigot) with the accounts of AuthMe in MySQL or MariaDB, and rewards by RCON: see
-// docs/commands.md. Copy it to guildhall.config.ts, beside an .env (readable by the site's user alone) with:
+// Minecraft (Paper or Spigot) with the accounts of AuthMe and the groups of LuckPerms in MySQL or MariaDB, and rewards
+// by RCON: see docs/commands.md. Copy it to guildhall.config.ts, beside an .env (readable by the site's user alone) with:
 //   GAME_DATABASE_URL=mysql://guildhall:…@127.0.0.1:3306/authme
 //   GAME_WRITE_URL=mysql://guildhall_accounts:…@127.0.0.1:3306/authme
 //   RCON_PASSWORD=…
@@ -7,8 +7,9 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { commandDelivery, defineConfig, rcon, sqlGame } from 'guildhall'
 
 // AuthMe keeps no levels: everybody has one, and there is no ranking of it
-const character = `SELECT username AS id, username AS game_account, realname AS name, 1 AS level,
-  lastlogin / 1000 AS last_seen FROM authme`
+const character = `SELECT a.username AS id, a.username AS game_account, a.realname AS name, 1 AS level,
+  p.primary_group AS class, a.lastlogin / 1000 AS last_seen
+  FROM authme a LEFT JOIN luckperms_players p ON p.username = a.username`
 
 // its usual algorithm, SHA256: `$SHA$salt$hash`
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -31,11 +32,15 @@ export default defineConfig({
     rankings: [],
     first: '',
     queries: {
-      online: `SELECT username AS id, username AS game_account, realname AS name, 1 AS level
-        FROM authme WHERE isLogged = 1`,
-      characters: `${character} WHERE username > :after ORDER BY username LIMIT :limit`,
-      character: `${character} WHERE username = :id`,
-      accountCharacters: `${character} WHERE username = :gameAccount`,
+      online: `${character} WHERE a.isLogged = 1`,
+      characters: `${character} WHERE a.username > :after ORDER BY a.username LIMIT :limit`,
+      character: `${character} WHERE a.username = :id`,
+      accountCharacters: `${character} WHERE a.username = :gameAccount`,
+    },
+    // your groups, as players read them
+    classes: {
+      default: { fr: 'Membre', en: 'Member', icon: 'novice' },
+      vip: { fr: 'VIP', en: 'VIP', icon: 'knight' },
     },
     accounts: {
       find: `SELECT username AS id, realname AS user_name, password FROM authme
