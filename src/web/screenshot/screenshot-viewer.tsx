@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { textIn } from '../../contract/language.ts'
 import type { Screenshot } from '../../contract/screenshot.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
@@ -36,7 +36,8 @@ export function ScreenshotViewer({ screenshots, current }: ScreenshotViewerProps
   const captionOf = ({ caption }: Screenshot) => textIn(caption, language, site.defaultLanguage)
   const [previous, next] = [screenshots[place - 1], screenshots[place + 1]]
   useModal({ dialog, closer }, isAlive, current.key)
-  useEffect(() => {
+  // before anybody sees it: a swipe meanwhile would be undone
+  useLayoutEffect(() => {
     if (!isAlive) return
     strip.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'start' })
   }, [place, isAlive])
@@ -160,14 +161,13 @@ function useModal(
   useEffect(() => {
     seen.current = key
   }, [key])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!isAlive || !element) return
     element.showModal()
     closer.current?.focus()
-    return () => {
-      element.close()
-      document.getElementById(`picture-${seen.current}`)?.focus()
-    }
+    return () => element.close()
   }, [dialog, closer, isAlive])
+  // once all is laid out: React gives the focus back to what had it before
+  useEffect(() => () => document.getElementById(`picture-${seen.current}`)?.focus(), [])
 }
